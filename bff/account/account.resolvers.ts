@@ -4,7 +4,6 @@ import type { RootField } from '../platform/graphql/root-fields.ts';
 import type { SessionService } from '../platform/session/session.service.ts';
 import { consentRule, credentialsRule, newPasswordRule } from './account.rules.ts';
 import type { AccountService } from './account.service.ts';
-import type { AccountRemoval } from './account-removal.ts';
 import type { Consents } from './consents.ts';
 import type { NewDeviceNotices } from './new-device-notices.ts';
 import type { OwnerGate } from './owner-proof.ts';
@@ -17,7 +16,6 @@ interface AccountDeps {
   newDeviceNotices: NewDeviceNotices;
   owner: OwnerGate;
   registrations: RegistrationWatch;
-  removal: AccountRemoval;
   sessions: SessionService;
   offers: Offers;
 }
@@ -43,7 +41,7 @@ export const accountFields = {
 } satisfies Record<string, RootField>;
 
 export function accountResolvers(deps: AccountDeps): Resolvers {
-  const { account, consents, newDeviceNotices, owner, registrations, removal, sessions, offers } = deps;
+  const { account, consents, newDeviceNotices, owner, registrations, sessions, offers } = deps;
   return {
     Provider: { LOCAL: 'local', GOOGLE: 'google', APPLE: 'apple', OIDC: 'oidc' },
     Account: {
@@ -103,7 +101,7 @@ export function accountResolvers(deps: AccountDeps): Resolvers {
         return { account: context.user };
       },
       deleteAccount: async (_root, _args, { user, limits, session }) => {
-        await removal.run(user);
+        await account.remove(user);
         await session.signOut();
         limits.forgetDevice();
         return { id: user.id };

@@ -35,10 +35,15 @@ interface AccountServiceDeps
 
 type OnCreation = (tx: Transaction, user: User) => Promise<unknown>;
 
-/** Creates accounts, authenticates users, and changes passwords, sessions and locks. */
+/** Creates and deletes accounts, authenticates users, and changes passwords, sessions and locks. */
 export class AccountService extends Service<AccountServiceDeps> {
   /** Runs in the transaction that stores a new time zone. */
   onTimeZone: (tx: Transaction, userId: number, timeZone: string) => Promise<void> = async () => undefined;
+  /**
+   * Prepares follow-up work of a deletion outside the database, such as revoking a provider's token, while the account
+   * still exists; the returned function runs after the commit.
+   */
+  beforeRemoval: (userId: number) => Promise<() => void> = async () => () => undefined;
 
   /**
    * Creates a local account with its own encryption key. Throws `CONFLICT` when the address is taken, and `FORBIDDEN`
@@ -155,6 +160,25 @@ export class AccountService extends Service<AccountServiceDeps> {
     });
   }
 
+  /**
+   * Deletes the user, and by the foreign keys every row of the user; then runs the follow-up work. Returns false and
+   * deletes nothing unless `isDue`.
+   */
+  async remove(user: CurrentUser, isDue = async (_tx: Transaction) => true): Promise<boolean> {
+    const followUp = await this.beforeRemoval(user.id);
+    const isRemoved = await this.deps.db.write(async (tx) => {
+      if (!(await isDue(tx))) return false;
+      await this.#sayFarewell(tx, user);
+      await tx.manager.delete(UserEntity, user.id);
+      return true;
+    });
+    if (!isRemoved) return false;
+    this.deps.vault.forget(user.id);
+    this.deps.db.files?.truncateLogSoon();
+    followUp();
+    return true;
+  }
+
   findById(id: number): Promise<User | null> {
     return this.deps.db.read((manager) => findUser(manager, { id }));
   }
@@ -168,6 +192,15 @@ export class AccountService extends Service<AccountServiceDeps> {
     const claim = links.claimOf(token);
     const user = claim && (await this.findById(claim.userId));
     return user && links.isGenuine(claim, factsOf(user)) ? { user, claim } : null;
+  }
+
+  /** Drops the user's pending mails, and adds the farewell mail if the address is confirmed. */
+  async #sayFarewell(tx: Transaction, { id }: CurrentUser): Promise<void> {
+    const { outbox } = this.deps;
+    const user = outbox.isOn ? await findUser(tx.manager, { id }) : null;
+    if (!user) return;
+    await outbox.drop(tx, user.username);
+    if (user.hasNotices && user.addressConfirmedAt) await outbox.add(tx, 'account-deleted', user.username);
   }
 
   /** Stores the password with today's hash parameters, unless another request has changed the password meanwhile. */

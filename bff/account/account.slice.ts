@@ -5,7 +5,6 @@ import type { ServicesOf } from '../platform/slice.ts';
 import { accountFields, accountResolvers } from './account.resolvers.ts';
 import { accountRoutes } from './account.rest.ts';
 import { AccountService } from './account.service.ts';
-import { AccountRemoval } from './account-removal.ts';
 import { AddressReservationEntity } from './address-reservation.entity.ts';
 import { AddressReservations } from './address-reservations.ts';
 import { ConsentRenewalEntity } from './consent-renewal.entity.ts';
@@ -37,7 +36,6 @@ export const accountSlice = {
     const passwords = new PasswordHasher(given);
     const credentials = new CredentialRegistry(given);
     const account = new AccountService({ ...given, passwords, reservations, credentials });
-    const removal = new AccountRemoval(given);
     const owner = new OwnerGate({ ...given, account });
     const newDeviceNotices = new NewDeviceNotices(given);
     const registrations = new RegistrationWatch(given);
@@ -47,7 +45,7 @@ export const accountSlice = {
       registration: !isRegistrationClosed,
       passwords: !arePasswordsClosed,
     };
-    const own = { account, consents, newDeviceNotices, owner, removal };
+    const own = { account, consents, newDeviceNotices, owner };
     return {
       services: { ...own, credentials, passwords, reservations },
       resolvers: accountResolvers({ ...own, registrations, sessions, offers }),

@@ -60,7 +60,7 @@ describe('where only the provider is a way in', () => {
     await credentials.requireWaysIn();
     await account.setLocked(second.id, false);
     await expect(credentials.requireWaysIn()).rejects.toThrow(/the owners of 1 accounts/);
-    await app.services.removal.run(second);
+    await app.services.account.remove(second);
   });
 
   it('a recovery sheet still opens its account', async () => {

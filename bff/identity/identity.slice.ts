@@ -16,12 +16,12 @@ export const identitySlice = {
   routes: identityRoutes,
   secretPaths: ['auth/'],
   open: (given: Platform & ProviderSettings & AccountSettings & AccountServices) => {
-    const { arePasswordsClosed, credentials, owner, removal } = given;
+    const { account, arePasswordsClosed, credentials, owner } = given;
     const providers = createProviders(given, given);
     const identity = new IdentityService({ ...given, providers });
     const identityLinks = new IdentityLinksService(given);
     credentials.add(hasIdentity(providers));
-    removal.prepareFollowUp = (userId) => identity.prepareRevocation(userId);
+    account.beforeRemoval = (userId) => identity.prepareRevocation(userId);
     return {
       // The buttons of Google and Apple are specified; without passwords only the configured providers are offered.
       offers: {

@@ -53,7 +53,7 @@ export type UnusedAccountSettings = Pick<Env, 'appOrigin' | 'keepsUnused' | 'ope
 
 interface UnusedAccountsDeps
   extends Pick<Platform, 'db' | 'clock' | 'outbox' | 'logger' | 'events'>,
-    Pick<AccountServices, 'account' | 'removal'>,
+    Pick<AccountServices, 'account'>,
     UnusedAccountSettings {
   links: LinkTokens;
 }
@@ -197,7 +197,7 @@ export class UnusedAccounts extends Service<UnusedAccountsDeps> {
 
   /** Deletes due accounts, at most 1 % of all and 200, and at least one, if others got mails since. */
   async #delete(othersMailedAt: Date): Promise<void> {
-    const { db, clock, account, removal, events, logger } = this.deps;
+    const { db, clock, account, events, logger } = this.deps;
     const enough = BATCH_SIZE * ACCOUNTS_PER_DELETION;
     const [counted] = await db.all<{ total: number }>(
       `SELECT count(*) AS total FROM (SELECT user.id ${fromUser('', `user.id > 0 LIMIT ${enough}`)}) AS counted`,
@@ -212,7 +212,7 @@ export class UnusedAccounts extends Service<UnusedAccountsDeps> {
       const user = await account.findById(userId);
       const sql = `${ASKED_USERS} AND userId = ? AND acceptedMails = 2 ${db.dialect.lock}`;
       const isDue = async (tx: Transaction) => (await tx.all(sql, [this.#lastUse(), userId])).length > 0;
-      if (!user || !(await removal.run(user, isDue))) continue;
+      if (!user || !(await account.remove(user, isDue))) continue;
       events.record('unused-account-deletion', { userId, outcome: 'ok' });
       count += 1;
     }

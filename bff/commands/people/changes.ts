@@ -51,7 +51,7 @@ export const CHANGES = new Map(
       event: 'operator-deletion',
       question: 'Delete it and its whole diary for good?',
       carryOut: async ({ services }, user) => {
-        await services.removal.run(user);
+        await services.account.remove(user);
         return { said: `Account ${user.id} is deleted.`, facts: { isDeleted: true } };
       },
     },
