@@ -87,9 +87,8 @@ export class AnswerService extends Service<AnswerDeps> {
   /** Runs in the transaction of a new answer; if it throws, the answer is not saved. */
   onNewAnswer: (answer: PendingAnswer) => Promise<void> = async () => undefined;
 
-  async count(userId: number): Promise<number> {
-    const [row] = await this.deps.db.all<{ total: number }>(...this.#statements.count({ userId }));
-    return row?.total ?? 0;
+  count(userId: number): Promise<number> {
+    return this.deps.db.count(...this.#statements.count({ userId }));
   }
 
   async onDay(userId: number, day: CalendarDay): Promise<AnswerView | null> {

@@ -72,11 +72,8 @@ export class FeedbackService extends Service<FeedbackDeps> {
     return row && this.#open(row);
   }
 
-  async countUnanswered(): Promise<number> {
-    const [row] = await this.deps.db.all<{ count: number }>(
-      'SELECT count(*) AS count FROM feedback WHERE answeredAt IS NULL',
-    );
-    return row?.count ?? 0;
+  countUnanswered(): Promise<number> {
+    return this.deps.db.count('SELECT count(*) AS total FROM feedback WHERE answeredAt IS NULL');
   }
 
   /** Marks a message as answered and keeps the first time; returns whether the message exists. */

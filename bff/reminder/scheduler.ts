@@ -75,11 +75,9 @@ export class ReminderScheduler extends Service<SchedulerDeps> {
       this.deps.logger.error({ err }, 'a reminder could not be passed on, and is tried again'),
   });
 
-  async waiting(): Promise<number> {
+  waiting(): Promise<number> {
     const { db, clock } = this.deps;
-    const sql = 'SELECT count(*) AS total FROM reminder WHERE nextAt <= ?';
-    const [row] = await db.all<{ total: number }>(sql, [clock()]);
-    return Number(row?.total);
+    return db.count('SELECT count(*) AS total FROM reminder WHERE nextAt <= ?', [clock()]);
   }
 
   /** Claims a reminder and queues it, unless another process has claimed it. */

@@ -199,10 +199,10 @@ export class UnusedAccounts extends Service<UnusedAccountsDeps> {
   async #delete(othersMailedAt: Date): Promise<void> {
     const { db, clock, account, events, logger } = this.deps;
     const enough = BATCH_SIZE * ACCOUNTS_PER_DELETION;
-    const [counted] = await db.all<{ total: number }>(
+    const accounts = await db.count(
       `SELECT count(*) AS total FROM (SELECT user.id ${fromUser('', `user.id > 0 LIMIT ${enough}`)}) AS counted`,
     );
-    const budget = Math.max(1, Math.floor(Number(counted?.total) / ACCOUNTS_PER_DELETION));
+    const budget = Math.max(1, Math.floor(accounts / ACCOUNTS_PER_DELETION));
     // The second question must be older than the mail to others.
     const before = othersMailedAt.getTime() + BEFORE_DELETION_MS;
     const due = 'acceptedMails = 2 AND nextAt <= ? AND nextAt < ?';

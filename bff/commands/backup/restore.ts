@@ -65,8 +65,8 @@ async function migrateBackTo(source: DataSource, migrations: string[]): Promise<
 
 async function requireCounts(db: Database, counts: Map<string, number>): Promise<void> {
   for (const [name, rows] of counts) {
-    const [row] = await db.all<{ total: number }>(`SELECT count(*) AS total FROM ${name}`);
-    if (row?.total !== rows) throw new Error(`${name} has ${row?.total} rows instead of ${rows}.`);
+    const found = await db.count(`SELECT count(*) AS total FROM ${name}`);
+    if (found !== rows) throw new Error(`${name} has ${found} rows instead of ${rows}.`);
   }
 }
 

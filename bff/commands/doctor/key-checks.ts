@@ -75,8 +75,7 @@ export const KEY_CHECKS: Checks[] = [
         const { db } = await database();
         usableRing();
         if (secrets().vapidPrivateKey) return ok('the key is set, so reminders can be pushed to devices');
-        const [row] = await db.all<{ total: number }>('SELECT count(*) AS total FROM push_subscription');
-        const devices = Number(row?.total);
+        const devices = await db.count('SELECT count(*) AS total FROM push_subscription');
         return devices > 0
           ? fault(`${devices} devices are registered for reminders that nobody can send`, PUSH_ESCROW)
           : ok('no key is set, so no reminder is pushed to a device');

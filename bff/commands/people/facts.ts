@@ -13,8 +13,6 @@ type AccountFacts = Awaited<ReturnType<typeof readAccountFacts>>;
 export async function readAccountFacts({ db, events, services, sessions }: Product, user: User) {
   const { id, username } = user;
   const [lastAnsweredDay = null] = await services.diary.answeredDays(id, { first: 1 });
-  const drafts = 'SELECT count(*) AS total FROM draft WHERE userId = ?';
-  const [draft] = await db.all<{ total: number }>(drafts, [id]);
   return {
     id,
     userRef: events.userRef(id),
@@ -37,7 +35,7 @@ export async function readAccountFacts({ db, events, services, sessions }: Produ
     answers: await services.answer.count(id),
     lastAnsweredDay,
     storage: await services.answerStorage.read(id),
-    drafts: draft?.total ?? 0,
+    drafts: await db.count('SELECT count(*) AS total FROM draft WHERE userId = ?', [id]),
     hasNotices: user.hasNotices,
     lockedAt: user.lockedAt,
     lockReason: user.lockReason,

@@ -68,6 +68,12 @@ export class Database extends Service<DatabaseDeps> {
     return this.#retried(this.#limits.readMs, () => this.#engine.all<Row>(sql, values));
   }
 
+  /** Returns the number that a SELECT names `total`. */
+  async count(sql: string, values?: SqlValue[]): Promise<number> {
+    const [row] = await this.all<{ total: number }>(sql, values);
+    return Number(row?.total);
+  }
+
   /** Reads through TypeORM's repositories; meant for rare reads. */
   read<T>(unit: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.#retried(this.#limits.readMs, () => this.#engine.read(unit));
