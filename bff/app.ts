@@ -31,7 +31,7 @@ import { sessionCookie, sessionMiddleware } from './platform/session/session-mid
 import { mergeRecords } from './platform/slice.ts';
 import type { Product } from './product.ts';
 import releasedDocuments from './released/documents.json' with { type: 'json' };
-import { UNSUBSCRIBE_PAGE } from './reminder/unsubscription.ts';
+import { UNSUBSCRIBE_PAGE } from './reminder/reminder.service.ts';
 import { createSchema, ROOT_FIELDS, routes } from './schema.ts';
 import { secretPaths } from './slices.ts';
 import { KEEP_PAGE } from './unused-account/unused-accounts.service.ts';
@@ -129,8 +129,8 @@ export async function createApp(product: Product, doors: AppOptions): Promise<Ex
   app.use(restRouter(routes, domain, { schema, lists, context: contextDeps }));
 
   app.use(securityTxt(appOrigin, clock, env.operator.OPERATOR_EMAIL));
-  const { unsubscription, unusedAccounts } = services;
-  app.use(linkPage(UNSUBSCRIBE_PAGE, health.gate(), (token) => unsubscription.end(token)));
+  const { reminders, unusedAccounts } = services;
+  app.use(linkPage(UNSUBSCRIBE_PAGE, health.gate(), (token) => reminders.endByLink(token)));
   app.use(linkPage(KEEP_PAGE, health.gate(), (token) => unusedAccounts.keep(token)));
   const offers = mergeRecords([{ terms: env.hasTerms }, ...product.opened.map((slice) => slice.offers)]);
   const facts = {

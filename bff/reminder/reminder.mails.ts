@@ -2,19 +2,17 @@ import { findConfirmedUser } from '../account/user.reads.ts';
 import type { Mails } from '../platform/mail/sender.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ReminderService } from './reminder.service.ts';
-import type { Unsubscription } from './unsubscription.ts';
 
 export const REMINDER_MAILS = { reminder: 'manyOwners' } as const;
 
 interface ReminderMailDeps extends Pick<Platform, 'db'> {
   reminders: ReminderService;
-  unsubscription: Unsubscription;
   appOrigin: string;
 }
 
 /** Composes reminder mails; null if the reminder is no longer due. */
 export function reminderMails(deps: ReminderMailDeps): Mails<keyof typeof REMINDER_MAILS> {
-  const { db, reminders, unsubscription, appOrigin } = deps;
+  const { db, reminders, appOrigin } = deps;
   return {
     reminder: async ({ address, createdAt }) => {
       const user = await findConfirmedUser(db, address, createdAt);
@@ -27,7 +25,7 @@ export function reminderMails(deps: ReminderMailDeps): Mails<keyof typeof REMIND
         closing: [
           'Wann wir Dich erinnern und ob überhaupt, bestimmst Du in Deinem Profil unter „Erinnerung“.',
         ],
-        unsubscribeUrl: unsubscription.urlFor(user),
+        unsubscribeUrl: reminders.unsubscribeUrl(user),
       };
     },
   };

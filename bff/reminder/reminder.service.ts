@@ -1,20 +1,39 @@
 import type * as z from 'zod/mini';
+import type { AccountServices } from '../account/account.slice.ts';
+import type { User } from '../account/user.entity.ts';
 import { findUser, joinUser } from '../account/user.reads.ts';
 import { hasLiveAnswer } from '../answer/answer.reads.ts';
 import type { Transaction } from '../platform/database/database.ts';
+import type { LinkPage } from '../platform/http/link-page.ts';
 import { addDays, calendarDay, DEFAULT_TIME_ZONE } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
+import type { LinkTokens } from '../platform/lib/link-token.ts';
 import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { instantOf, nextOccurrence } from './occurrence.ts';
 import { ReminderEntity, type ReminderRow } from './reminder.entity.ts';
-import { DEFAULT_TIME, MAX_DELAY_MS, MAX_UNANSWERED, PUSH_LIFETIME_MS } from './reminder.numbers.rules.ts';
+import {
+  DEFAULT_TIME,
+  MAX_DELAY_MS,
+  MAX_UNANSWERED,
+  PUSH_LIFETIME_MS,
+  UNSUBSCRIPTION_LIFETIME_MS,
+} from './reminder.numbers.rules.ts';
 import type { reminderRule } from './reminder.rules.ts';
 import { LAST_REMINDER_TEXT, NOT_CONFIRMED, REMINDER_TEXT } from './reminder.sentences.rules.ts';
 import { type ReminderChannel, WEEKDAYS, type Weekday } from './reminder-days.rules.ts';
 
 const MINUTES_PER_HOUR = 60;
+
+/** The page that ends reminders. */
+export const UNSUBSCRIBE_PAGE: LinkPage = {
+  path: '/erinnerung-abbestellen',
+  title: 'Keine Erinnerungen mehr?',
+  button: 'Erinnerung ausschalten',
+  done: 'Die Erinnerung ist aus.',
+  next: { label: 'Zum Profil', href: '/account#erinnerung' },
+};
 
 /** The reminder settings as their owner sees them, without the device. */
 export interface ReminderView {
@@ -63,8 +82,13 @@ function viewOf({ minuteOfDay, weekdays, channel, nextAt, unansweredCount }: Rem
   };
 }
 
+interface ReminderDeps extends Pick<Platform, 'db' | 'clock' | 'outbox'>, Pick<AccountServices, 'account'> {
+  links: LinkTokens;
+  appOrigin: string;
+}
+
 /** Stores reminder settings, and decides the text of a due reminder. */
-export class ReminderService extends Service<Pick<Platform, 'db' | 'clock' | 'outbox'>> {
+export class ReminderService extends Service<ReminderDeps> {
   async find(userId: number): Promise<ReminderView> {
     const [row] = await this.deps.db.all<ReminderRow>('SELECT * FROM reminder WHERE userId = ?', [userId]);
     return row ? viewOf(row) : NEVER_SET;
@@ -88,6 +112,24 @@ export class ReminderService extends Service<Pick<Platform, 'db' | 'clock' | 'ou
   async end(userId: number): Promise<void> {
     const sql = 'UPDATE reminder SET nextAt = NULL, unansweredCount = 0 WHERE userId = ?';
     await this.deps.db.change(sql, [userId]);
+  }
+
+  /** Returns the URL for the `List-Unsubscribe` header of a mail to this user. */
+  unsubscribeUrl({ id, createdAt }: User): string {
+    const { clock, links, appOrigin } = this.deps;
+    const endsAt = new Date(clock().getTime() + UNSUBSCRIPTION_LIFETIME_MS);
+    return `${appOrigin}${UNSUBSCRIBE_PAGE.path}/${links.issue(id, endsAt, [createdAt])}`;
+  }
+
+  /**
+   * Switches off the reminders of a token's user, by one click in a mail program (RFC 8058); the token allows nothing
+   * else. Returns false for an invalid or expired token.
+   */
+  async endByLink(token: string): Promise<boolean> {
+    const { account, links } = this.deps;
+    const found = await account.findByLink(links, token, ({ createdAt }) => [createdAt]);
+    if (found) await this.end(found.user.id);
+    return found !== null;
   }
 
   /** Reschedules the reminder for a new time zone, in the transaction that stores the time zone. */

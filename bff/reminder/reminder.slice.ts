@@ -14,7 +14,6 @@ import { REMINDER_MAILS, reminderMails } from './reminder.mails.ts';
 import { reminderFields, reminderResolvers } from './reminder.resolvers.ts';
 import { type DueMessage, ReminderService } from './reminder.service.ts';
 import { ReminderScheduler } from './scheduler.ts';
-import { Unsubscription } from './unsubscription.ts';
 
 type Settings = Pick<Env, 'appOrigin' | 'pushHosts' | 'operatorEmail'> & Pick<Secrets, 'vapidPrivateKey'>;
 
@@ -34,13 +33,8 @@ export const reminderSlice = {
   open: (given: Platform & Settings & AccountServices) => {
     const { account, clock, sessions, appOrigin, vapidPrivateKey, pushHosts = [], operatorEmail } = given;
     const vapid = vapidPrivateKey === undefined ? null : new VapidKey(vapidPrivateKey);
-    const reminders = new ReminderService(given);
+    const reminders = new ReminderService({ ...given, links: given.links.forPurpose('end-reminder') });
     const pushDevices = new PushDevices({ ...given, isOn: vapid !== null, pushHosts });
-    const unsubscription = new Unsubscription({
-      ...given,
-      links: given.links.forPurpose('end-reminder'),
-      reminders,
-    });
     const contact = operatorEmail ? `mailto:${operatorEmail}` : appOrigin;
     const textOf = (message: DueMessage) => declarativePush(message, appOrigin);
     const post = vapid && new PushPost({ vapid, contact, clock });
@@ -74,9 +68,9 @@ export const reminderSlice = {
       },
     };
     return {
-      services: { reminders, pushDevices, unsubscription, reminding },
+      services: { reminders, pushDevices, reminding },
       resolvers: reminderResolvers(reminders, pushDevices, vapid?.publicKey ?? null),
-      mails: reminderMails({ ...given, reminders, unsubscription }),
+      mails: reminderMails({ ...given, reminders }),
       jobs: { reminder: () => pushDevices.purge() },
       gauges: [
         {
