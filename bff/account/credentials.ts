@@ -52,19 +52,20 @@ export async function requireSameEpoch(
 
 /**
  * Changes a user's credentials in a transaction that ends all sessions; returns the user with the new epoch. Throws
- * `UNAUTHENTICATED` if all sessions have ended meanwhile.
+ * `UNAUTHENTICATED` if all sessions have ended meanwhile, and the error of `taken` for a duplicate unique key.
  */
 export async function changeCredentials(
   db: Database,
   user: CurrentUser,
   change: (tx: Transaction) => Promise<unknown>,
+  taken?: () => Error,
 ): Promise<CurrentUser> {
   const sessionEpoch = newSessionEpoch();
   await db.write(async (tx) => {
     await requireSameEpoch(db, tx, user, sessionEpoch);
     await moveSessionEpoch(tx, user.id, sessionEpoch);
     await change(tx);
-  });
+  }, taken);
   return { ...user, sessionEpoch };
 }
 

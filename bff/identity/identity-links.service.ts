@@ -1,7 +1,7 @@
 import type { AccountServices } from '../account/account.slice.ts';
 import { changeCredentials } from '../account/credentials.ts';
 import { setAppleId } from '../account/user-changes.ts';
-import { isUniqueViolation, type Transaction } from '../platform/database/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -49,21 +49,19 @@ export class IdentityLinksService extends Service<IdentityLinksDeps> {
    * Connects an identity, at most one for each provider. Throws `CONFLICT` if the identity belongs to another account.
    */
   async connect(user: CurrentUser, { provider, subject }: Identity): Promise<CurrentUser> {
-    try {
-      return await changeCredentials(this.deps.db, user, async (tx) => {
-        const known = await tx.manager.findOneBy(UserIdentityEntity, { provider, subject });
-        if (known?.userId === user.id) return;
-        if (known) throw new AppError('CONFLICT', IDENTITY_OF_ANOTHER);
-        const isTaken = await tx.manager.existsBy(UserIdentityEntity, { provider, userId: user.id });
-        if (isTaken) throw new AppError('CONFLICT', PROVIDER_CONNECTED_ALREADY);
-        const createdAt = this.deps.clock();
-        await tx.manager.insert(UserIdentityEntity, { provider, subject, userId: user.id, createdAt });
-        if (provider === 'apple') await setAppleId(tx, user.id, subject);
-        await this.deps.outbox.add(tx, 'credential-added', user.username);
-      });
-    } catch (error) {
-      throw isUniqueViolation(error) ? new AppError('CONFLICT', IDENTITY_OF_ANOTHER) : error;
-    }
+    const taken = () => new AppError('CONFLICT', IDENTITY_OF_ANOTHER);
+    const add = async (tx: Transaction) => {
+      const known = await tx.manager.findOneBy(UserIdentityEntity, { provider, subject });
+      if (known?.userId === user.id) return;
+      if (known) throw taken();
+      const hasOther = await tx.manager.existsBy(UserIdentityEntity, { provider, userId: user.id });
+      if (hasOther) throw new AppError('CONFLICT', PROVIDER_CONNECTED_ALREADY);
+      const createdAt = this.deps.clock();
+      await tx.manager.insert(UserIdentityEntity, { provider, subject, userId: user.id, createdAt });
+      if (provider === 'apple') await setAppleId(tx, user.id, subject);
+      await this.deps.outbox.add(tx, 'credential-added', user.username);
+    };
+    return changeCredentials(this.deps.db, user, add, taken);
   }
 
   /** Disconnects an identity. Throws `NOT_FOUND`, and `CONFLICT` for the last credential of the account. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { AccountServices } from '../account/account.slice.ts';
 import { changeCredentials } from '../account/credentials.ts';
-import { isUniqueViolation, type Transaction } from '../platform/database/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -48,12 +48,13 @@ export class PasskeyService extends Service<PasskeyServiceDeps> {
 
   /** Adds a passkey. Throws `CONFLICT` for a known passkey, and above the maximum number of passkeys. */
   async add(user: CurrentUser, credential: NamedCredential): Promise<CurrentUser> {
-    return changeCredentials(this.deps.db, user, async (tx) => {
+    const add = async (tx: Transaction) => {
       const count = await tx.manager.countBy(PasskeyEntity, { userId: user.id });
       if (count >= MAX_PASSKEYS && !tx.isRetry) throw new AppError('CONFLICT', TOO_MANY_PASSKEYS);
       await this.insert(tx, user.id, credential);
       await this.deps.outbox.add(tx, 'credential-added', user.username);
-    }).catch(refuseKnown);
+    };
+    return changeCredentials(this.deps.db, user, add, passkeyKnown);
   }
 
   /** Stores a passkey under the lock of `moveSessionEpoch`. Throws `CONFLICT` for a known passkey. */
@@ -61,7 +62,7 @@ export class PasskeyService extends Service<PasskeyServiceDeps> {
     const credentialIdHash = hashOfCredential(credentialId);
     const known = await tx.manager.findOneBy(PasskeyEntity, { credentialIdHash });
     if (tx.isRetry && known?.userId === userId) return;
-    if (known) throw new AppError('CONFLICT', PASSKEY_KNOWN);
+    if (known) throw passkeyKnown();
     const row = { ...told, credentialIdHash, credentialId, userId, createdAt: this.deps.clock() };
     await tx.manager.insert(PasskeyEntity, row);
   }
@@ -93,7 +94,7 @@ export class PasskeyService extends Service<PasskeyServiceDeps> {
   }
 }
 
-/** Converts a unique violation of a concurrently stored passkey to `CONFLICT`, and rethrows any other error. */
-export function refuseKnown(error: unknown): never {
-  throw isUniqueViolation(error) ? new AppError('CONFLICT', PASSKEY_KNOWN) : error;
+/** Creates the error for a passkey that an account has already. */
+export function passkeyKnown(): AppError {
+  return new AppError('CONFLICT', PASSKEY_KNOWN);
 }

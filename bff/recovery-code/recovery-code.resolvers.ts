@@ -2,8 +2,9 @@ import type { AccountServices } from '../account/account.slice.ts';
 import { hasPassword } from '../account/credentials.ts';
 import { isSynthetic } from '../account/synthetic-address.ts';
 import { setPassword } from '../account/user-changes.ts';
-import { refuseKnown } from '../passkey/passkey.service.ts';
+import { passkeyKnown } from '../passkey/passkey.service.ts';
 import type { PasskeyServices } from '../passkey/passkey.slice.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import type { AppContext } from '../platform/graphql/context.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
@@ -95,10 +96,8 @@ export function recoveryCodeResolvers(deps: RecoveryCodeDeps): Resolvers {
         const verified = await passkeyCreation.verify(passkey.credential, boundCode(code));
         const credential = { ...verified, name: passkey.name };
         // Ignores the maximum number of passkeys: a recovery code always restores access.
-        const user = await recoveryCodes
-          .use(code, (tx) => passkeys.insert(tx, code.user.id, credential))
-          .catch(refuseKnown);
-        return context.signIn(user);
+        const insert = (tx: Transaction) => passkeys.insert(tx, code.user.id, credential);
+        return context.signIn(await recoveryCodes.use(code, insert, passkeyKnown));
       },
     },
   };

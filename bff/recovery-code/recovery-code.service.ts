@@ -73,11 +73,12 @@ export class RecoveryCodeService extends Service<RecoveryCodeServiceDeps> {
 
   /**
    * Uses up a code together with a change to the account; ends all sessions and API tokens. Throws `UNAUTHENTICATED` if
-   * the code was used or replaced meanwhile.
+   * the code was used or replaced meanwhile, and the error of `taken` for a duplicate unique key.
    */
   async use(
     { user, codeHash }: ValidRecoveryCode,
     change: (tx: Transaction) => Promise<unknown>,
+    taken?: () => Error,
   ): Promise<CurrentUser> {
     const sessionEpoch = newSessionEpoch();
     await this.deps.db.write(async (tx) => {
@@ -91,7 +92,7 @@ export class RecoveryCodeService extends Service<RecoveryCodeServiceDeps> {
       await this.deps.credentials.endApiTokens(tx, user.id);
       await change(tx);
       await this.deps.outbox.add(tx, 'recovery-code-used', user.username);
-    });
+    }, taken);
     return { ...user, sessionEpoch };
   }
 
