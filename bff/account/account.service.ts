@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { isUniqueViolation, type Transaction } from '../platform/database/database.ts';
+import { type Transaction, unlessTaken } from '../platform/database/database.ts';
 import type { Env } from '../platform/env/env.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { LinkFacts, LinkTokens } from '../platform/lib/link-token.ts';
@@ -53,15 +53,12 @@ export class AccountService extends Service<AccountServiceDeps> {
     this.requireOpenRegistration();
     const hash = await this.deps.passwords.hash(password);
     const facts: NewUserFacts = { username, password: hash, provider: 'local', timeZone };
-    try {
-      return await this.create(facts, REGISTRATION_REFUSED);
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-      // A retry after a lost connection may find its own row, which it recognises by the salted hash.
-      const existing = await this.findByAddress(username);
-      if (existing?.password === hash) return existing;
-      throw new AppError('CONFLICT', REGISTRATION_REFUSED);
-    }
+    const created = await unlessTaken(this.create(facts, REGISTRATION_REFUSED));
+    if (created) return created;
+    // A retry after a lost connection may find its own row, which it recognises by the salted hash.
+    const existing = await this.findByAddress(username);
+    if (existing?.password === hash) return existing;
+    throw new AppError('CONFLICT', REGISTRATION_REFUSED);
   }
 
   /** Throws `FORBIDDEN` where log-in, registration and reset by password are switched off. */

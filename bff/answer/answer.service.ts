@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { raiseSequenceFloor } from '../account/user-changes.ts';
-import { isUniqueViolation, type Transaction } from '../platform/database/database.ts';
+import { type Transaction, unlessTaken } from '../platform/database/database.ts';
 import { type CalendarDay, calendarDay, versionAfter } from '../platform/lib/clock.ts';
 import { AppError, type ConflictError } from '../platform/lib/errors.ts';
 import { serialKey } from '../platform/lib/serial-key.ts';
@@ -128,20 +128,17 @@ export class AnswerService extends Service<AnswerDeps> {
     const now = this.deps.clock();
     const dated = { day, timeZone, date: now, createdAt: now, updatedAt: now };
     const row = { uuid, userId, ...sealed, ...dated };
-    try {
-      const id = await this.deps.db.write(async (tx) => {
-        // Insert first: the foreign key locks the user against new drafts.
-        const { insertId } = await tx.run(...this.#statements.insert(row));
-        await this.deps.storage.move(tx, userId, sealed.encryptedContent.length);
-        await this.onNewAnswer({ ...given, id: insertId, today, tx, cipher });
-        return insertId;
-      });
-      this.deps.meter.count('answerSaved', {});
-      return { answer: { ...texts, id, isReadable: true, ...dated }, isNew: true };
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-      return this.#repeated(given, refusal);
-    }
+    const insert = async (tx: Transaction) => {
+      // Insert first: the foreign key locks the user against new drafts.
+      const { insertId } = await tx.run(...this.#statements.insert(row));
+      await this.deps.storage.move(tx, userId, sealed.encryptedContent.length);
+      await this.onNewAnswer({ ...given, id: insertId, today, tx, cipher });
+      return insertId;
+    };
+    const id = await unlessTaken(this.deps.db.write(insert));
+    if (id === undefined) return this.#repeated(given, refusal);
+    this.deps.meter.count('answerSaved', {});
+    return { answer: { ...texts, id, isReadable: true, ...dated }, isNew: true };
   }
 
   /** Returns the day's answer if it has the same texts; otherwise throws a conflict with the stored answer. */

@@ -4,7 +4,7 @@ import type { KnownDraft, PendingAnswer } from '../answer/answer.service.ts';
 import { type AnswerTexts, isEmpty, isSameAnswer, textsOf } from '../answer/answer-content.rules.ts';
 import { conflictWith, mayReplace } from '../answer/conflict.ts';
 import { isTodayOrYesterday, yesterdayOf } from '../answer/requested-day.ts';
-import { isUniqueViolation, type Transaction } from '../platform/database/database.ts';
+import { type Transaction, unlessTaken } from '../platform/database/database.ts';
 import { attempt } from '../platform/lib/attempt.ts';
 import { addDays, type CalendarDay, calendarDay, LAST_DAY, versionAfter } from '../platform/lib/clock.ts';
 import { AppError, type ConflictError } from '../platform/lib/errors.ts';
@@ -126,10 +126,8 @@ export class DraftService extends Service<Pick<Platform, 'db' | 'vault' | 'clock
     else if (expected !== undefined) throw draftConflict(other);
     else if (other.day < day) {
       const sealed = cipher.seal(textsOf(other), associatedDataOf(day));
-      await tx.run(...move({ ...stored, day, ...sealed })).catch((error: unknown) => {
-        // The day already has a superseded draft from an earlier answer, so this draft stays open.
-        if (!isUniqueViolation(error)) throw error;
-      });
+      // If the day already has a superseded draft from an earlier answer, this draft stays open.
+      await unlessTaken(tx.run(...move({ ...stored, day, ...sealed })));
     }
   }
 

@@ -4,7 +4,7 @@ import { requireUnlocked } from '../account/credentials.ts';
 import { syntheticAddress } from '../account/synthetic-address.ts';
 import { findUser } from '../account/user.reads.ts';
 import { noteSignIn } from '../account/user-changes.ts';
-import { isUniqueViolation } from '../platform/database/database.ts';
+import { unlessTaken } from '../platform/database/database.ts';
 import type { AppContext } from '../platform/graphql/context.ts';
 import { AppError, notSetUp } from '../platform/lib/errors.ts';
 import { Service } from '../platform/lib/service.ts';
@@ -88,17 +88,13 @@ export class IdentityService extends Service<IdentityDeps> {
       name,
       appleId: provider === 'apple' ? subject : null,
     };
-    try {
-      return await account.create(facts, ADDRESS_HAS_ACCOUNT, (tx, { id: userId, createdAt }) =>
-        tx.manager.insert(UserIdentityEntity, { provider, subject, userId, createdAt }),
-      );
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-      // A concurrent sign-in of the same person, or an earlier attempt of this transaction, has created the account.
-      const existing = await this.#signInKnown(identity);
-      if (existing) return existing;
-      throw new AppError('CONFLICT', ADDRESS_HAS_ACCOUNT);
-    }
+    const creation = account.create(facts, ADDRESS_HAS_ACCOUNT, (tx, { id: userId, createdAt }) =>
+      tx.manager.insert(UserIdentityEntity, { provider, subject, userId, createdAt }),
+    );
+    // A concurrent sign-in of the same person, or an earlier attempt of this transaction, may have created the account.
+    const user = (await unlessTaken<CurrentUser>(creation)) ?? (await this.#signInKnown(identity));
+    if (!user) throw new AppError('CONFLICT', ADDRESS_HAS_ACCOUNT);
+    return user;
   }
 
   /** Stores Apple's refresh token, encrypted with the user's key, for a later revocation. */

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { lockUser } from '../account/user-changes.ts';
 import { textsOf } from '../answer/answer-content.rules.ts';
 import type { ImportedAnswers } from '../answer/imported-answers.ts';
-import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
+import { type Database, type Transaction, unlessTaken } from '../platform/database/database.ts';
 import { unavailable } from '../platform/database/retry.ts';
 import type { CalendarDay } from '../platform/lib/clock.ts';
 import { AppError, overloaded } from '../platform/lib/errors.ts';
@@ -124,19 +124,15 @@ export class ImportService extends Service<
       .toSorted((one, other) => (one.day < other.day ? -1 : 1))
       .map((entry) => ({ day: entry.day, texts: textsOf(entry), writtenAt: writtenAt(entry, now) }));
     const answers = await this.deps.importedAnswers.seal({ userId, importId }, timeZone, written);
-    try {
-      await this.deps.db.write(async (tx) => {
-        // Lock first, so that parts and undos of a person's imports run one after the other.
-        const first = await this.deps.importedAnswers.nextNumber(tx, userId);
-        const row = { userId, id: importId, importedAt: now };
-        await tx.manager.upsert(AnswerImportEntity, row, ['userId', 'id']);
-        await this.deps.importedAnswers.add(tx, userId, answers, first);
-      });
+    const writing = this.deps.db.write(async (tx) => {
+      // Lock first, so that parts and undos of a person's imports run one after the other.
+      const first = await this.deps.importedAnswers.nextNumber(tx, userId);
+      const row = { userId, id: importId, importedAt: now };
+      await tx.manager.upsert(AnswerImportEntity, row, ['userId', 'id']);
+      await this.deps.importedAnswers.add(tx, userId, answers, first);
       return true;
-    } catch (error) {
-      if (isUniqueViolation(error)) return false;
-      throw error;
-    }
+    });
+    return (await unlessTaken(writing)) === true;
   }
 
   async #undoPart(tx: Transaction, { userId, id, since }: { userId: number; id: string; since: Date }) {

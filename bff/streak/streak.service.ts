@@ -1,7 +1,7 @@
 import { switchUser } from '../account/user-changes.ts';
 import type { AnswerServices } from '../answer/answer.slice.ts';
 import { yesterdayOf } from '../answer/requested-day.ts';
-import { isUniqueViolation } from '../platform/database/database.ts';
+import { unlessTaken } from '../platform/database/database.ts';
 import { addDays, type CalendarDay } from '../platform/lib/clock.ts';
 import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -129,13 +129,7 @@ export class StreakService extends Service<Pick<Platform, 'db'> & DayServices> {
   }
 
   async #inserted([sql, values]: ReturnType<typeof MILESTONE_STATEMENTS.insert>) {
-    try {
-      await this.deps.db.change(sql, values);
-      return true;
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-      return false;
-    }
+    return (await unlessTaken(this.deps.db.change(sql, values))) !== undefined;
   }
 }
 

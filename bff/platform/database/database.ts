@@ -32,6 +32,14 @@ export function isUniqueViolation(error: unknown): boolean {
   return UNIQUE_VIOLATIONS.has(faultOf(error).code);
 }
 
+/** Returns the result of a write; undefined if the write has failed on a duplicate unique key. */
+export function unlessTaken<T>(write: Promise<T>): Promise<T | undefined> {
+  return write.catch((error: unknown) => {
+    if (isUniqueViolation(error)) return undefined;
+    throw error;
+  });
+}
+
 /** Every foreign key references a user, so a violation means that the user was deleted during the request. */
 function refuseOrphan(error: unknown): never {
   if (FOREIGN_KEY_VIOLATIONS.has(faultOf(error).code)) throw accountGone();

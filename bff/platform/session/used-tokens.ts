@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
-import { type Database, isUniqueViolation } from '../database/database.ts';
+import { type Database, unlessTaken } from '../database/database.ts';
 import type { Clock } from '../lib/clock.ts';
 import { Service } from '../lib/service.ts';
 import { UsedTokenEntity } from './used-token.entity.ts';
@@ -12,17 +12,11 @@ export class UsedTokens extends Service<{ db: Database; clock: Clock }> {
    */
   async spend(token: string, expiresAt: Date, attemptId: string = randomUUID()): Promise<boolean> {
     const tokenHash = hash('sha256', token);
-    try {
-      await this.deps.db.write((tx) =>
-        tx.manager.insert(UsedTokenEntity, { tokenHash, attemptId, expiresAt }),
-      );
-      return true;
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-      // After a lost connection, the conflicting row may be our own.
-      const used = await this.deps.db.read((manager) => manager.findOneBy(UsedTokenEntity, { tokenHash }));
-      return used?.attemptId === attemptId;
-    }
+    const row = { tokenHash, attemptId, expiresAt };
+    if (await unlessTaken(this.deps.db.write((tx) => tx.manager.insert(UsedTokenEntity, row)))) return true;
+    // After a lost connection, the conflicting row may be our own.
+    const used = await this.deps.db.read((manager) => manager.findOneBy(UsedTokenEntity, { tokenHash }));
+    return used?.attemptId === attemptId;
   }
 
   async purge(): Promise<void> {
