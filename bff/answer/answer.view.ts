@@ -1,4 +1,3 @@
-import type { CalendarDay } from '../platform/lib/clock.ts';
 import type { AssociatedData, SealedText, UserCipher } from '../platform/vault/user-cipher.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import { UNREADABLE_CONTENT } from './answer.sentences.rules.ts';
@@ -7,15 +6,9 @@ import { type AnswerTexts, textsOf } from './answer-content.rules.ts';
 
 const UNREADABLE = textsOf({ content: UNREADABLE_CONTENT });
 
-/** A decrypted answer. */
-export interface AnswerView extends AnswerTexts {
-  id: number;
+/** A decrypted answer: its texts in place of the ciphertext. */
+export interface AnswerView extends AnswerTexts, Omit<StoredAnswer, 'uuid' | keyof SealedText> {
   isReadable: boolean;
-  day: CalendarDay;
-  timeZone: string;
-  date: Date;
-  createdAt: Date;
-  updatedAt: Date;
 }
 
 /** The associated data that binds a ciphertext to its answer. */

@@ -37,10 +37,7 @@ interface SealedDraft extends NewDraft {
   sealed: SealedText;
 }
 
-interface DraftOfDay extends AnswerTexts {
-  day: CalendarDay;
-  updatedAt: Date;
-}
+type DraftOfDay = AnswerTexts & Pick<StoredDraft, 'day' | 'updatedAt'>;
 
 function oldestDay(today: CalendarDay): CalendarDay {
   return addDays(today, -DRAFT_LIFETIME_DAYS);
