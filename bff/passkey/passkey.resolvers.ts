@@ -5,13 +5,11 @@ import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
 import { assertionRule, newPasskeyRule, passkeyNameRule } from './passkey.rules.ts';
 import type { PasskeyService } from './passkey.service.ts';
-import type { PasskeyCreation } from './passkey-creation.ts';
-import type { PasskeySignIn } from './passkey-sign-in.ts';
+import type { PasskeyCeremonies } from './passkey-ceremonies.ts';
 
 interface PasskeyDeps {
   passkeys: PasskeyService;
-  passkeyCreation: PasskeyCreation;
-  passkeySignIn: PasskeySignIn;
+  passkeyCeremonies: PasskeyCeremonies;
 }
 
 export const passkeyFields = {
@@ -30,7 +28,7 @@ function thisSession({ user, session }: AppContext): string {
 }
 
 export function passkeyResolvers(
-  { passkeys, passkeyCreation, passkeySignIn }: PasskeyDeps,
+  { passkeys, passkeyCeremonies }: PasskeyDeps,
   { newDeviceNotices, owner }: Pick<AccountServices, 'newDeviceNotices' | 'owner'>,
 ): Resolvers {
   return {
@@ -41,12 +39,12 @@ export function passkeyResolvers(
     Mutation: {
       startPasskey: async (_root, { input }, context) => {
         await owner.requireIn(context, input);
-        return { creation: await passkeyCreation.start(context.user, thisSession(context)) };
+        return { creation: await passkeyCeremonies.startCreation(context.user, thisSession(context)) };
       },
       addPasskey: async (_root, { input }, context) => {
         const { name, credential } = parseInput(newPasskeyRule, input);
         const { user, session, limits } = context;
-        const verified = await passkeyCreation.verify(credential, thisSession(context));
+        const verified = await passkeyCeremonies.verifyCreation(credential, thisSession(context));
         const changed = await passkeys.add(user, { ...verified, name });
         await session.reopen(changed);
         limits.trustDevice(changed);
@@ -61,10 +59,10 @@ export function passkeyResolvers(
         await owner.requireIn(context, input);
         return context.signIn(await passkeys.remove(context.user, input.id));
       },
-      startPasskeySignIn: async () => ({ request: await passkeySignIn.start() }),
+      startPasskeySignIn: async () => ({ request: passkeyCeremonies.startSignIn() }),
       signInWithPasskey: async (_root, { input }, { session, limits, intendedUserId }) => {
         const assertion = parseInput(assertionRule, input);
-        const user = await limits.signIn(() => passkeySignIn.finish(assertion, intendedUserId));
+        const user = await limits.signIn(() => passkeyCeremonies.finishSignIn(assertion, intendedUserId));
         await session.signIn(user);
         await newDeviceNotices.tell(user, { session, limits });
         return { account: user };

@@ -5,8 +5,7 @@ import type { ServicesOf } from '../platform/slice.ts';
 import { PasskeyEntity, PasskeyUserEntity } from './passkey.entity.ts';
 import { passkeyFields, passkeyResolvers } from './passkey.resolvers.ts';
 import { PasskeyService } from './passkey.service.ts';
-import { PasskeyCreation } from './passkey-creation.ts';
-import { PasskeySignIn } from './passkey-sign-in.ts';
+import { PasskeyCeremonies } from './passkey-ceremonies.ts';
 import { RelyingParty } from './relying-party.ts';
 
 export const passkeySlice = {
@@ -17,8 +16,7 @@ export const passkeySlice = {
     const relyingParty = new RelyingParty(given);
     const services = {
       passkeys: new PasskeyService(given),
-      passkeyCreation: new PasskeyCreation({ ...given, relyingParty }),
-      passkeySignIn: new PasskeySignIn({ ...given, relyingParty }),
+      passkeyCeremonies: new PasskeyCeremonies({ ...given, relyingParty }),
     };
     given.credentials.add('EXISTS (SELECT 1 FROM passkey WHERE passkey.userId = user.id)');
     return { services, resolvers: passkeyResolvers(services, given) };

@@ -43,7 +43,7 @@ function boundCode({ user, codeHash }: ValidRecoveryCode): string {
 }
 
 export function recoveryCodeResolvers(deps: RecoveryCodeDeps): Resolvers {
-  const { account, owner, passwords, recoveryCodes, passkeys, passkeyCreation } = deps;
+  const { account, owner, passwords, recoveryCodes, passkeys, passkeyCeremonies } = deps;
   /**
    * Finds the recovery code of these credentials. A wrong code counts as the account's failed attempt, but that count
    * never rejects a correct code.
@@ -77,7 +77,7 @@ export function recoveryCodeResolvers(deps: RecoveryCodeDeps): Resolvers {
       startRecoveryPasskey: async (_root, { input }, context) => {
         const code = await findCode(parseInput(recoveryCodeRule, input), context);
         requireNoPassword(code);
-        return { creation: await passkeyCreation.start(code.user, boundCode(code)) };
+        return { creation: await passkeyCeremonies.startCreation(code.user, boundCode(code)) };
       },
       recoverWithPassword: async (_root, { input }, context) => {
         const { password: newPassword, ...credentials } = parseInput(recoverWithPasswordRule, input);
@@ -93,7 +93,7 @@ export function recoveryCodeResolvers(deps: RecoveryCodeDeps): Resolvers {
         const { passkey, ...credentials } = parseInput(recoverWithPasskeyRule, input);
         const code = await findCode(credentials, context);
         requireNoPassword(code);
-        const verified = await passkeyCreation.verify(passkey.credential, boundCode(code));
+        const verified = await passkeyCeremonies.verifyCreation(passkey.credential, boundCode(code));
         const credential = { ...verified, name: passkey.name };
         // Ignores the maximum number of passkeys: a recovery code always restores access.
         const insert = (tx: Transaction) => passkeys.insert(tx, code.user.id, credential);

@@ -33,7 +33,7 @@ it('a backup restores passkeys with their user handle, the recovery code, API to
   const id = await buildWriter(original, [], USERNAME);
   const registered = await original.services.account.findById(id);
   if (!registered) throw new Error('The account is missing.');
-  const { userHandle } = await original.services.passkeyCreation.start(registered, 'a test');
+  const { userHandle } = await original.services.passkeyCeremonies.startCreation(registered, 'a test');
   const anna = await original.services.passkeys.add(registered, CREDENTIAL);
   const { code } = await original.services.recoveryCodes.create(anna);
   const wanted = { name: 'Notizen', scopes: ['answers:read' as const], lifetimeDays: 90 };

@@ -1,25 +1,69 @@
+import { randomBytes } from 'node:crypto';
 import { requireUnlocked } from '../account/credentials.ts';
+import { isSynthetic } from '../account/synthetic-address.ts';
 import type { User } from '../account/user.entity.ts';
 import { findUser } from '../account/user.reads.ts';
 import { noteSignIn } from '../account/user-changes.ts';
+import { BRAND } from '../platform/lib/brand.rules.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { CHALLENGE_LIFETIME_MS } from '../platform/session/challenges.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { PasskeyEntity, type PasskeyRow, PasskeyUserEntity } from './passkey.entity.ts';
-import { FOREIGN_PASSKEY, SIGN_IN_REFUSED } from './passkey.sentences.rules.ts';
+import { CREATION_REFUSED, FOREIGN_PASSKEY, SIGN_IN_REFUSED } from './passkey.sentences.rules.ts';
 import { hashOfCredential } from './passkey.service.ts';
-import { type Assertion, challengeIn, type RelyingParty, type VerifiedUse } from './relying-party.ts';
+import {
+  ALGORITHMS,
+  type Assertion,
+  challengeIn,
+  type NewCredential,
+  type RelyingParty,
+  type VerifiedCredential,
+  type VerifiedUse,
+} from './relying-party.ts';
 
+const USER_HANDLE_BYTES = 32;
 const SIGN_IN = 'sign-in';
-interface PasskeySignInDeps extends Pick<Platform, 'db' | 'clock' | 'events' | 'challenges' | 'usedTokens'> {
+
+interface CeremonyDeps extends Pick<Platform, 'db' | 'clock' | 'events' | 'challenges' | 'usedTokens'> {
   relyingParty: RelyingParty;
 }
 
-export class PasskeySignIn extends Service<PasskeySignInDeps> {
+/** The two ceremonies of WebAuthn, the creation of a passkey and the sign-in with one; each uses up a challenge. */
+export class PasskeyCeremonies extends Service<CeremonyDeps> {
+  /** Returns the browser's options; `verifyCreation` must name the same session or recovery code (`boundTo`) again. */
+  async startCreation({ id: userId, username, name }: CurrentUser, boundTo: string) {
+    const { db, challenges, relyingParty } = this.deps;
+    const { id: rpId } = relyingParty;
+    const userHandle = await this.#userHandle(userId);
+    const passkeys = await db.read((manager) => manager.findBy(PasskeyEntity, { userId }));
+    return {
+      challenge: challenges.issue(`create|${boundTo}`),
+      rpId,
+      rpName: BRAND,
+      userHandle,
+      userName: isSynthetic(username) ? (name ?? BRAND) : username,
+      excludeCredentials: passkeys.map(({ credentialId }) => credentialId),
+      algorithms: ALGORITHMS,
+      timeoutMs: CHALLENGE_LIFETIME_MS,
+    };
+  }
+
+  /** Verifies a new credential and uses up its challenge. Throws `FORBIDDEN`. */
+  async verifyCreation(credential: NewCredential, boundTo: string): Promise<VerifiedCredential> {
+    const { challenges, usedTokens, relyingParty } = this.deps;
+    const challenge = challengeIn(credential.response.clientDataJSON);
+    const expiresAt = challenge && challenges.expiryOf(challenge, `create|${boundTo}`);
+    const verified = expiresAt && (await relyingParty.verifyCreation(credential, challenge));
+    if (!verified || !(await usedTokens.spend(challenge, expiresAt))) {
+      throw new AppError('FORBIDDEN', CREATION_REFUSED);
+    }
+    return verified;
+  }
+
   /** Returns the browser's options; stores nothing. */
-  start() {
+  startSignIn() {
     const { challenges, relyingParty } = this.deps;
     const { id: rpId } = relyingParty;
     return { challenge: challenges.issue(SIGN_IN), rpId, timeoutMs: CHALLENGE_LIFETIME_MS };
@@ -29,15 +73,28 @@ export class PasskeySignIn extends Service<PasskeySignInDeps> {
    * Returns the user whose passkey has signed. Throws the same `UNAUTHENTICATED` for every invalid assertion, and
    * `FORBIDDEN` for another user than the intended.
    */
-  async finish(assertion: Assertion, intendedUserId: string | null): Promise<CurrentUser> {
-    const user = await this.#verify(assertion);
+  async finishSignIn(assertion: Assertion, intendedUserId: string | null): Promise<CurrentUser> {
+    const user = await this.#verifySignIn(assertion);
     if (!user) throw new AppError('UNAUTHENTICATED', SIGN_IN_REFUSED);
     if (intendedUserId !== null && intendedUserId !== String(user.id))
       throw new AppError('FORBIDDEN', FOREIGN_PASSKEY);
     return user;
   }
 
-  async #verify(assertion: Assertion): Promise<User | null> {
+  /** Returns the user handle; creates it at the first call. */
+  async #userHandle(userId: number): Promise<string> {
+    const { db } = this.deps;
+    const userHandle = randomBytes(USER_HANDLE_BYTES).toString('base64url');
+    // Setting the key to itself leaves an existing row unchanged.
+    await db.change(
+      `INSERT INTO passkey_user (userId, userHandle) VALUES (?, ?) ${db.upsert(['userId'], ['userId'])}`,
+      [userId, userHandle],
+    );
+    const row = await db.read((manager) => manager.findOneByOrFail(PasskeyUserEntity, { userId }));
+    return row.userHandle;
+  }
+
+  async #verifySignIn(assertion: Assertion): Promise<User | null> {
     const { challenges, usedTokens, relyingParty } = this.deps;
     const challenge = challengeIn(assertion.response.clientDataJSON);
     const expiresAt = challenge && challenges.expiryOf(challenge, SIGN_IN);
