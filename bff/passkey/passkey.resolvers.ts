@@ -7,7 +7,7 @@ import { assertionRule, newPasskeyRule, passkeyNameRule } from './passkey.rules.
 import type { PasskeyService } from './passkey.service.ts';
 import type { PasskeyCeremonies } from './passkey-ceremonies.ts';
 
-interface PasskeyDeps {
+interface PasskeyDeps extends Pick<AccountServices, 'newDeviceNotices' | 'owner'> {
   passkeys: PasskeyService;
   passkeyCeremonies: PasskeyCeremonies;
 }
@@ -27,10 +27,8 @@ function thisSession({ user, session }: AppContext): string {
   return `session|${user.id}|${session.publicId}`;
 }
 
-export function passkeyResolvers(
-  { passkeys, passkeyCeremonies }: PasskeyDeps,
-  { newDeviceNotices, owner }: Pick<AccountServices, 'newDeviceNotices' | 'owner'>,
-): Resolvers {
+export function passkeyResolvers(deps: PasskeyDeps): Resolvers {
+  const { newDeviceNotices, owner, passkeys, passkeyCeremonies } = deps;
   return {
     Account: {
       passkeys: ({ id }) => passkeys.list(id),

@@ -19,7 +19,7 @@ export const passkeySlice = {
       passkeyCeremonies: new PasskeyCeremonies({ ...given, relyingParty }),
     };
     given.credentials.add('EXISTS (SELECT 1 FROM passkey WHERE passkey.userId = user.id)');
-    return { services, resolvers: passkeyResolvers(services, given) };
+    return { services, resolvers: passkeyResolvers({ ...given, ...services }) };
   },
 };
 
