@@ -65,10 +65,25 @@ export class AnswerStorage extends Service<AnswerStorageDeps> {
     });
   }
 
-  /** Recounts diaries whose total is older than a day; several instances may run this at once. */
-  recountOld(): Promise<void> {
-    const now = this.deps.clock();
-    return recountStorage(this.deps.db, now, new Date(now.getTime() - DAY_MS));
+  /**
+   * Recounts diaries that were last counted before an instant (default: a day ago), or never. Each person takes a short
+   * transaction, which blocks only this person's saves; several instances may run this at once.
+   */
+  async recountOld(countedBefore = new Date(this.deps.clock().getTime() - DAY_MS)): Promise<void> {
+    const { db, clock } = this.deps;
+    const { page, lockOld, count } = this.#statements;
+    const countedAt = clock();
+    const people = pagesById((after) =>
+      db.all<{ id: number; isOld: number }>(...page({ after, countedBefore }, PEOPLE_PER_PAGE)),
+    );
+    for await (const rows of people) {
+      for (const { id: userId } of rows.filter(({ isOld }) => isOld)) {
+        await db.write(async (tx) => {
+          const [old] = await tx.all(...lockOld({ userId, countedBefore }));
+          if (old) await tx.run(...count({ userId, countedAt }));
+        });
+      }
+    }
   }
 
   async #find(place: Pick<Transaction, 'all'>, userId: number): Promise<Stored | undefined> {
@@ -82,25 +97,6 @@ export class AnswerStorage extends Service<AnswerStorageDeps> {
     const stored = await this.#find(tx, userId);
     if (!stored) throw accountGone();
     return stored;
-  }
-}
-
-/**
- * Recounts diaries that were last counted before an instant, or never. Each person takes a short transaction, which
- * blocks only this person's saves.
- */
-export async function recountStorage(db: Database, countedAt: Date, countedBefore: Date): Promise<void> {
-  const { page, lockOld, count } = storageStatements(db);
-  const people = pagesById((after) =>
-    db.all<{ id: number; isOld: number }>(...page({ after, countedBefore }, PEOPLE_PER_PAGE)),
-  );
-  for await (const rows of people) {
-    for (const { id: userId } of rows.filter(({ isOld }) => isOld)) {
-      await db.write(async (tx) => {
-        const [old] = await tx.all(...lockOld({ userId, countedBefore }));
-        if (old) await tx.run(...count({ userId, countedAt }));
-      });
-    }
   }
 }
 

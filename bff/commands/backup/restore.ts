@@ -2,7 +2,6 @@ import type { KeyObject } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { skipSequences } from '../../account/user-changes.ts';
 import { newestSequence } from '../../answer/answer.reads.ts';
-import { recountStorage } from '../../answer/answer-storage.ts';
 import { type StoredBackup, storedBackups } from '../../platform/backup/backup-folder.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { appliedMigrations } from '../../platform/database/schema-state.ts';
@@ -22,7 +21,7 @@ export const SKIPPED_NUMBERS = 100_000;
 const USERS_PER_TRANSACTION = 20;
 const WITHOUT_KEY = 'FROM user WHERE id NOT IN (SELECT userId FROM user_key)';
 
-export interface RestoreOptions extends Pick<Product, 'source' | 'db' | 'ring' | 'vault'> {
+export interface RestoreOptions extends Pick<Product, 'source' | 'db' | 'ring' | 'vault' | 'services'> {
   folder: string;
   key: KeyObject;
   /** Default: the newest data file of the folder. */
@@ -135,7 +134,7 @@ export async function restore(options: RestoreOptions) {
   await skipUsedNumbers(db, [files.data.header, files.keys.header]);
   await skipSequences(db, newestSequence('user.id'), SKIPPED_NUMBERS);
   // Recount everybody, also diaries whose last count is in the future.
-  await recountStorage(db, new Date(), new Date(LAST_DAY));
+  await options.services.answerStorage.recountOld(new Date(LAST_DAY));
   report('Reading entries');
   const reading = await testReading(db, vault, options.isEveryTextTested, report);
   if (reading.read === 0 && reading.unreadable.length > 0) {

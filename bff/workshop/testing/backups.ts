@@ -28,7 +28,7 @@ export async function backUpDiary(diary: Diary, folder: string, options: Partial
 
 /** Restores a folder's newest backup into an empty diary, and tests every text. */
 export function restoreDiary(
-  { database, db, ring, vault }: Diary,
+  { database, db, ring, vault, services }: Diary,
   folder: string,
   options: Partial<RestoreOptions> = {},
 ) {
@@ -37,6 +37,7 @@ export function restoreDiary(
     db,
     ring,
     vault,
+    services,
     folder,
     key: BACKUP_KEY,
     isEveryTextTested: true,
