@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { readEnv } from '../platform/env/env.ts';
-import { rewrapUserKeys } from '../platform/vault/key-rotation.ts';
 import { productFor, requireDiary, withDatabase } from './command.ts';
 import { run } from './command-line.ts';
 
@@ -13,13 +12,11 @@ async function rotate(): Promise<void> {
   const env = readEnv();
   requireDiary(env);
   const product = productFor(env);
-  const { db, ring, vault } = product;
+  const { ring, vault } = product;
   const { feedback } = product.services;
   await withDatabase(product, async () => {
     if (!(await vault.isActiveKeyKnown())) throw new Error(NOT_STARTED);
-    await rewrapUserKeys(db, ring, (done) =>
-      console.log(`Keys of users wrapped with ${ring.activeId}: ${done}`),
-    );
+    await vault.rewrapKeys((done) => console.log(`Keys of users wrapped with ${ring.activeId}: ${done}`));
     await feedback.reseal((done) => console.log(`Messages sealed with ${ring.activeId}: ${done}`));
     const retired = (await vault.retireKeys(await feedback.keysInUse())).join(', ');
     console.log(`Everything is under ${ring.activeId}.`);

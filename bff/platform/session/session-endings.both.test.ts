@@ -9,7 +9,7 @@ import { createTestApp, START_OF_TESTS, type TestApp } from '../../workshop/test
 import { inFull } from '../../workshop/testing/volumes.ts';
 import { DAY_MS } from '../lib/clock.ts';
 import { KeyRing } from '../vault/key-ring.ts';
-import { rewrapUserKeys } from '../vault/key-rotation.ts';
+import { Vault } from '../vault/vault.ts';
 
 /** `ENDED_SESSIONS=10000` takes some minutes. */
 const ENDINGS = Number(process.env.ENDED_SESSIONS ?? inFull(200, 70));
@@ -106,7 +106,7 @@ async function tidy({ id }: Person): Promise<void> {
 async function rotate(round: number): Promise<void> {
   const encryptionKeyActive = round % 2 === 0 ? 'one' : 'two';
   const ring = new KeyRing({ encryptionKeys: KEYS, encryptionKeyActive, sessionSecrets: [] });
-  await rewrapUserKeys(app.db, ring, () => undefined);
+  await new Vault({ ...app, ring }).rewrapKeys(() => undefined);
 }
 
 /** Ends a session during running calls; returns the codes of those calls and of later calls. */

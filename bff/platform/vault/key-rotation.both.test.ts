@@ -8,7 +8,6 @@ import { until } from '../../workshop/testing/until.ts';
 import { inFull } from '../../workshop/testing/volumes.ts';
 import { createLogger } from '../lib/logger.ts';
 import { KeyRing } from './key-ring.ts';
-import { rewrapUserKeys } from './key-rotation.ts';
 import { Vault } from './vault.ts';
 
 const K1 = `k1:${randomBytes(32).toString('base64')}`;
@@ -46,9 +45,10 @@ async function keyIds(): Promise<string[]> {
 /** Does the work of `npm run keys:rotate`. */
 async function rotate(ring: KeyRing): Promise<string[]> {
   const feedback = new FeedbackService({ ...app, ring, clock });
-  await rewrapUserKeys(app.db, ring, noProgress);
+  const vault = new Vault({ db: app.db, ring, clock });
+  await vault.rewrapKeys(noProgress);
   await feedback.reseal(noProgress);
-  return new Vault({ db: app.db, ring, clock }).retireKeys(await feedback.keysInUse());
+  return vault.retireKeys(await feedback.keysInUse());
 }
 
 describe('rotating the master key', () => {
@@ -58,7 +58,7 @@ describe('rotating the master key', () => {
     app = await createTestApp({ encryptionKeys: [K2, K1] });
     const people = await Promise.all(Array.from({ length: WRITERS }, () => buildUser(app)));
     const before = instanceWith([K1, K2], 'k1');
-    await rewrapUserKeys(app.db, ringOf([K1, K2], 'k1'), noProgress);
+    await new Vault({ db: app.db, ring: ringOf([K1, K2], 'k1'), clock }).rewrapKeys(noProgress);
     await before.vault.check();
     const message = { comment: 'Alt', name: 'Anna', email: 'a@example.org' };
     await before.services.feedback.send(message, ORIGIN);
@@ -130,7 +130,7 @@ describe('rotating the master key', () => {
     const { vault } = instanceWith([K1, K2], 'k2');
     await vault.check();
     expect(await vault.retireKeys(['k1'])).toEqual([]);
-    await rewrapUserKeys(app.db, ring, noProgress);
+    await new Vault({ db: app.db, ring, clock }).rewrapKeys(noProgress);
     await expect(instanceWith([K2], 'k2').vault.check()).rejects.toThrow('k1');
     expect(await rotate(ring)).toEqual(['k1']);
     await expect(instanceWith([K2], 'k2').vault.check()).resolves.toBeUndefined();

@@ -2,17 +2,19 @@ import { generateKeySync, type KeyObject } from 'node:crypto';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Clock } from '../lib/clock.ts';
 import { accountGone } from '../lib/errors.ts';
+import { keysetPages } from '../lib/keyset-pages.ts';
 import type { SecurityLog } from '../lib/security-log.ts';
 import { Service } from '../lib/service.ts';
 import { KeyCheckEntity, requireFinishedRestore } from './key-check.entity.ts';
 import type { KeyRing } from './key-ring.ts';
-import { rewrap } from './key-rotation.ts';
 import { UserCipher } from './user-cipher.ts';
 import { UserKeyEntity, WRAPPED_KEY, type WrappedKey, wrapAssociatedData } from './user-key.entity.ts';
 
 const CACHE_LIFETIME_MS = 60_000;
 const CACHE_MAX_USERS = 1_000;
 const FIRST_VERSION = 1;
+/** Keys per transaction of a rotation; transactions are short, because the product keeps writing. */
+const REWRAP_BATCH_SIZE = 200;
 const NEWEST_KEY = `SELECT ${WRAPPED_KEY.join(', ')} FROM user_key WHERE userId = ? ORDER BY version DESC LIMIT 1`;
 
 /** Generates a random key for one user's texts. */
@@ -48,6 +50,24 @@ export class Vault extends Service<VaultDeps> {
 
   async isActiveKeyKnown(): Promise<boolean> {
     return (await this.#checkedKeys()).has(this.deps.ring.activeId);
+  }
+
+  /** Wraps every user's key with the active master key, in batches; reports the number of finished keys. */
+  async rewrapKeys(progress: (done: number) => void): Promise<void> {
+    const { db, ring } = this.deps;
+    const others = `SELECT ${WRAPPED_KEY.join(', ')} FROM user_key WHERE kekId <> ? AND userId > ?
+      ORDER BY userId, version LIMIT ${REWRAP_BATCH_SIZE}`;
+    const batches = keysetPages(
+      0,
+      (after) => db.all<WrappedKey>(others, [ring.activeId, after]),
+      // Read the last user again: the batch may have ended between versions of this user's key.
+      ({ userId }) => userId - 1,
+    );
+    let done = 0;
+    for await (const rows of batches) {
+      done += await this.#rewrap(rows);
+      progress(done);
+    }
   }
 
   /** Deletes the key checks of unused master keys and returns their ids. */
@@ -88,7 +108,7 @@ export class Vault extends Service<VaultDeps> {
     if (!row) throw accountGone();
     const key = this.#unwrap(row);
     // In the background; `keys:rotate` repeats a failure.
-    if (row.kekId !== ring.activeId) rewrap(db, ring, [row]).catch(() => undefined);
+    if (row.kekId !== ring.activeId) this.#rewrap([row]).catch(() => undefined);
     const cipher = new UserCipher(userId, row.version, key);
     this.#remember(userId, cipher, now + CACHE_LIFETIME_MS);
     return cipher;
@@ -96,6 +116,24 @@ export class Vault extends Service<VaultDeps> {
 
   forget(userId: number): void {
     this.#ciphers.delete(userId);
+  }
+
+  /** Wraps users' keys with the active master key by compare-and-set; returns the number of wrapped keys. */
+  async #rewrap(rows: WrappedKey[]): Promise<number> {
+    const { db, ring } = this.deps;
+    const renewed = rows.map((row) => {
+      const associatedData = wrapAssociatedData(row.userId, row.version);
+      const wrappedKey = ring.wrap(ring.unwrap(row.wrappedKey, row.kekId, associatedData), associatedData);
+      return [row, { kekId: ring.activeId, wrappedKey }] as const;
+    });
+    return db.write(async (tx) => {
+      let done = 0;
+      for (const [{ userId, version, wrappedKey }, change] of renewed) {
+        const result = await tx.manager.update(UserKeyEntity, { userId, version, wrappedKey }, change);
+        done += result.affected ?? 0;
+      }
+      return done;
+    });
   }
 
   #unwrap({ userId, version, kekId, wrappedKey }: WrappedKey): KeyObject {
