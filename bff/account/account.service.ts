@@ -184,6 +184,12 @@ export class AccountService extends Service<AccountServiceDeps> {
     return this.deps.db.read((manager) => findUser(manager, { username }));
   }
 
+  /** Returns the user whose confirmed address this was at an instant, or null. */
+  async findByConfirmedAddress(address: string, at: Date): Promise<User | null> {
+    const user = await this.findByAddress(address);
+    return user?.addressConfirmedAt && user.addressConfirmedAt <= at ? user : null;
+  }
+
   /** Returns the user and the claim of a link token; null for a forged, expired or used token. */
   async findByLink(links: LinkTokens, token: string, factsOf: (user: User) => LinkFacts) {
     const claim = links.claimOf(token);

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../platform/database/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { hasSession } from '../platform/session/session.reads.ts';
 import type { UserOfSession } from '../platform/session/session.service.ts';
 import { type User, UserEntity } from './user.entity.ts';
@@ -53,14 +53,4 @@ export function findUser(
   who: { id: number } | { username: string },
 ): Promise<User | null> {
   return manager.findOneBy(UserEntity, who);
-}
-
-/** Returns the user whose confirmed address this was at an instant, or null. */
-export async function findConfirmedUser(
-  db: Pick<Database, 'read'>,
-  address: string,
-  at: Date,
-): Promise<User | null> {
-  const user = await db.read((manager) => findUser(manager, { username: address }));
-  return user?.addressConfirmedAt && user.addressConfirmedAt <= at ? user : null;
 }

@@ -1,15 +1,12 @@
 import { hasPassword } from '../account/credentials.ts';
 import type { User } from '../account/user.entity.ts';
-import { findConfirmedUser } from '../account/user.reads.ts';
-import type { IdentityServices } from '../identity/identity.slice.ts';
 import { BRAND } from '../platform/lib/brand.rules.ts';
 import { DEFAULT_TIME_ZONE } from '../platform/lib/clock.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import type { OutboxRow } from '../platform/mail/mail.entity.ts';
 import type { Mails } from '../platform/mail/sender.ts';
-import type { Platform } from '../platform/platform.ts';
 import { RECENT_DAYS } from '../reset/reset.numbers.rules.ts';
-import type { ResetServices } from '../reset/reset.slice.ts';
+import type { ResetNeeds, ResetServices } from '../reset/reset.slice.ts';
 
 export const NOTICE_MAILS = {
   'password-changed': 'owner',
@@ -31,10 +28,6 @@ const SWITCH_OFF = 'Solche Mitteilungen schaltest Du im Profil unter „Mitteilu
 /** Composes a mail about an event, whose local time is `at`. */
 type Compose = (at: string, account: User, row: OutboxRow) => Letter | Promise<Letter>;
 
-interface NoticeMailDeps extends Pick<Platform, 'db' | 'sessions'>, IdentityServices, ResetServices {
-  appOrigin: string;
-}
-
 function moment(at: Date, { timeZone }: User): string {
   const format = new Intl.DateTimeFormat('de-DE', {
     dateStyle: 'long',
@@ -50,15 +43,15 @@ function named(browser: string | null): string {
 }
 
 /** Composes the security mails; null where a mail is no longer due. */
-export function noticeMails(deps: NoticeMailDeps): Mails<keyof typeof NOTICE_MAILS> {
-  const { db, sessions, appOrigin, identity, recentCredentials } = deps;
+export function noticeMails(deps: ResetNeeds & ResetServices): Mails<keyof typeof NOTICE_MAILS> {
+  const { sessions, appOrigin, identity, recentCredentials } = deps;
   const profile = { label: 'Zum Profil', url: `${appOrigin}/account#sicherheit` };
   const contact = { label: 'Zum Kontakt', url: `${appOrigin}/contact` };
   const newPassword = { label: 'Neues Passwort wählen', url: `${appOrigin}/passwort-vergessen` };
 
   /** Mails only the account that had confirmed this address when the mail was queued. */
   const notice = (compose: Compose, isOptional: boolean) => async (row: OutboxRow) => {
-    const account = await findConfirmedUser(db, row.address, row.createdAt);
+    const account = await deps.account.findByConfirmedAddress(row.address, row.createdAt);
     if (!account || (isOptional && !account.hasNotices)) return null;
     const letter = await compose(moment(row.createdAt, account), account, row);
     return isOptional ? { ...letter, closing: [SWITCH_OFF] } : letter;
@@ -178,7 +171,7 @@ export function noticeMails(deps: NoticeMailDeps): Mails<keyof typeof NOTICE_MAI
       link: contact,
     }),
     'account-locked': async ({ address, createdAt }) => {
-      const account = await findConfirmedUser(db, address, createdAt);
+      const account = await deps.account.findByConfirmedAddress(address, createdAt);
       if (!account?.lockReason) return null;
       return {
         subject: 'Dein Konto ist gesperrt',

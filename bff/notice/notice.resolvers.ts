@@ -1,18 +1,15 @@
 import { ownerProofRule } from '../account/account.rules.ts';
-import type { AccountServices } from '../account/account.slice.ts';
 import { switchUser } from '../account/user-changes.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { ResetNeeds } from '../reset/reset.slice.ts';
 
 export const noticeFields = {
   setSecurityMails: { access: 'user', scope: 'none', limit: 'settings', event: 'notices-change' },
 } satisfies Record<string, RootField>;
 
-type NoticeDeps = Pick<Platform, 'db' | 'outbox'> & AccountServices;
-
-export function noticeResolvers({ account, owner, db, outbox }: NoticeDeps): Resolvers {
+export function noticeResolvers({ account, owner, db, outbox }: ResetNeeds): Resolvers {
   return {
     Account: { hasSecurityMails: async ({ id }) => (await account.findById(id))?.hasNotices === true },
     Mutation: {

@@ -1,21 +1,20 @@
-import { findConfirmedUser } from '../account/user.reads.ts';
+import type { AccountServices } from '../account/account.slice.ts';
 import type { Mails } from '../platform/mail/sender.ts';
-import type { Platform } from '../platform/platform.ts';
 import type { ReminderService } from './reminder.service.ts';
 
 export const REMINDER_MAILS = { reminder: 'manyOwners' } as const;
 
-interface ReminderMailDeps extends Pick<Platform, 'db'> {
+interface ReminderMailDeps extends Pick<AccountServices, 'account'> {
   reminders: ReminderService;
   appOrigin: string;
 }
 
 /** Composes reminder mails; null if the reminder is no longer due. */
 export function reminderMails(deps: ReminderMailDeps): Mails<keyof typeof REMINDER_MAILS> {
-  const { db, reminders, appOrigin } = deps;
+  const { account, reminders, appOrigin } = deps;
   return {
     reminder: async ({ address, createdAt }) => {
-      const user = await findConfirmedUser(db, address, createdAt);
+      const user = await account.findByConfirmedAddress(address, createdAt);
       const message = user && (await reminders.messageFor(user.id, 'mail', createdAt));
       if (!message) return null;
       return {
