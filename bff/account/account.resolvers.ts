@@ -73,13 +73,13 @@ export function accountResolvers(deps: AccountDeps): Resolvers {
         });
         return context.signIn(user);
       },
-      logIn: async (_root, { input }, { session, limits }) => {
+      logIn: async (_root, { input }, context) => {
         account.requirePasswordsOpen();
         const credentials = parseInput(credentialsRule, input);
-        const user = await limits.logIn(credentials.username, () => account.authenticate(credentials));
-        await session.signIn(user);
-        await newDeviceNotices.tell(user, { session, limits });
-        return { account: user };
+        const authenticate = () => account.authenticate(credentials);
+        const signedIn = await context.signIn(await context.limits.logIn(credentials.username, authenticate));
+        await newDeviceNotices.tell(signedIn.account, context);
+        return signedIn;
       },
       changePassword: async (_root, { input }, context) => {
         const { user, limits } = context;

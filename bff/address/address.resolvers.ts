@@ -35,7 +35,7 @@ export function addressResolvers(deps: AddressDeps): Resolvers {
     if (session.user?.id === user.id && isMeant) return;
     if (typeof password !== 'string') throw new AppError('UNAUTHENTICATED', SIGN_IN_OR_PASSWORD);
     const { username } = user;
-    await limits.logIn(username, () => account.authenticate({ username, password }));
+    limits.trustDevice(await limits.logIn(username, () => account.authenticate({ username, password })));
   };
 
   return {

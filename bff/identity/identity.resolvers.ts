@@ -49,7 +49,7 @@ export function identityResolvers({ identity, identityLinks, owner }: IdentityDe
     Mutation: {
       signInWithGoogle: async (_root, { input }, context) => {
         const { idToken } = parseInput(googleRule, input);
-        return { account: await identity.signIn(context, await identity.verify('google', idToken, null)) };
+        return identity.signIn(context, await identity.verify('google', idToken, null));
       },
 
       startAppleSignIn: async (_root, _args, { session, now }) => {
@@ -61,7 +61,7 @@ export function identityResolvers({ identity, identityLinks, owner }: IdentityDe
       },
 
       signInWithApple: async (_root, { input }, context) => {
-        return { account: await identity.signIn(context, await proveApple(context, input)) };
+        return identity.signIn(context, await proveApple(context, input));
       },
 
       allowIdentityLink: async (_root, { input }, context) => {

@@ -55,18 +55,13 @@ export class IdentityService extends Service<IdentityDeps> {
     return (await this.deps.usedTokens.spend(signed, expiresAt)) ? identity : refuseProof();
   }
 
-  /** Signs in with an identity, mails about a new device, and trusts the device. Throws like `findOrCreate`. */
-  async signIn(
-    { session, limits, timeZone }: AppContext,
-    identity: Identity,
-    zone = timeZone,
-  ): Promise<CurrentUser> {
-    const user = await this.findOrCreate(identity, zone);
+  /** Signs in with an identity, and mails about a new device. Throws like `findOrCreate`. */
+  async signIn(context: AppContext, identity: Identity, timeZone = context.timeZone) {
+    const user = await this.findOrCreate(identity, timeZone);
     await this.storeToken(user.id, identity);
-    await session.signIn(user);
-    await this.deps.newDeviceNotices.tell(user, { session, limits });
-    limits.trustDevice(user);
-    return user;
+    const signedIn = await context.signIn(user);
+    await this.deps.newDeviceNotices.tell(user, context);
+    return signedIn;
   }
 
   /**

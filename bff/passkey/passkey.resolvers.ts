@@ -58,12 +58,12 @@ export function passkeyResolvers(deps: PasskeyDeps): Resolvers {
         return context.signIn(await passkeys.remove(context.user, input.id));
       },
       startPasskeySignIn: async () => ({ request: passkeyCeremonies.startSignIn() }),
-      signInWithPasskey: async (_root, { input }, { session, limits, intendedUserId }) => {
+      signInWithPasskey: async (_root, { input }, context) => {
         const assertion = parseInput(assertionRule, input);
-        const user = await limits.signIn(() => passkeyCeremonies.finishSignIn(assertion, intendedUserId));
-        await session.signIn(user);
-        await newDeviceNotices.tell(user, { session, limits });
-        return { account: user };
+        const finish = () => passkeyCeremonies.finishSignIn(assertion, context.intendedUserId);
+        const signedIn = await context.signIn(await context.limits.signIn(finish));
+        await newDeviceNotices.tell(signedIn.account, context);
+        return signedIn;
       },
     },
   };

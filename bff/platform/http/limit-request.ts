@@ -45,23 +45,17 @@ export class RequestLimits extends Service<RequestLimitDeps & { req: Request; re
     return this.#withHashSlot(username, true, operation);
   }
 
-  /** Runs a log-in under its rate limits; after success, this device is trusted. */
-  async logIn<T extends DeviceOwner>(username: string, authenticate: () => Promise<T>): Promise<T> {
+  /** Runs a log-in under its rate limits. */
+  async logIn<T>(username: string, authenticate: () => Promise<T>): Promise<T> {
     const deviceId = await this.#deviceIdFor(username);
     const attempt = { address: this.deps.req.ip, username, deviceId };
     const logIn = () => limitLogIn(this.deps.limiter, attempt, authenticate);
-    const user = await (deviceId === null
-      ? this.withHashSlot(username, logIn)
-      : this.withOwnerHashSlot(username, logIn));
-    this.trustDevice(user);
-    return user;
+    return deviceId === null ? this.withHashSlot(username, logIn) : this.withOwnerHashSlot(username, logIn);
   }
 
-  /** Runs a sign-in without an account name under the limits by address; after success, this device is trusted. */
-  async signIn<T extends DeviceOwner>(authenticate: () => Promise<T>): Promise<T> {
-    const user = await limitSignIn(this.deps.limiter, this.deps.req.ip, authenticate);
-    this.trustDevice(user);
-    return user;
+  /** Runs a sign-in without an account name under the limits by address. */
+  signIn<T>(authenticate: () => Promise<T>): Promise<T> {
+    return limitSignIn(this.deps.limiter, this.deps.req.ip, authenticate);
   }
 
   /**
