@@ -34,7 +34,7 @@ afterEach(async () => {
 function run(): () => string[] {
   const lines: string[] = [];
   const logger = createLogger('info', { write: (line: string) => void lines.push(line) });
-  stopJobs = startJobs(app, logger);
+  stopJobs = startJobs({ ...app, logger });
   return () => lines;
 }
 
@@ -104,7 +104,7 @@ describe('the hourly jobs', () => {
     const succeeded: string[] = [];
     const meter = { ...NO_METER, succeeded: (job: string) => void succeeded.push(job) };
     app.services.answer.purge = () => Promise.reject(new Error('the line went dead'));
-    stopJobs = startJobs({ ...app, meter }, app.logger);
+    stopJobs = startJobs({ ...app, meter });
     const started = [...succeeded];
     expect(started).toEqual(expect.arrayContaining(['account', 'answer', 'draft', 'mail']));
     await until(() => succeeded.length === 2 * started.length - 1);

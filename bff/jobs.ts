@@ -1,6 +1,5 @@
 import { deleteExpired } from './platform/backup/backup-folder.ts';
 import { deleteOldCopies } from './platform/database/startup.ts';
-import type { Logger } from './platform/lib/logger.ts';
 import { type Jobs, mergeRecords } from './platform/slice.ts';
 import type { Product } from './product.ts';
 
@@ -10,8 +9,8 @@ const INTERVAL_MS = 3_600_000;
  * Runs the hourly jobs of the platform and all slices, now and every hour; several instances may do so. Returns a
  * function that stops them.
  */
-export function startJobs(product: Product, logger: Logger): () => void {
-  const { opened, limits, outbox, sessions, usedTokens, meter, clock } = product;
+export function startJobs(product: Product): () => void {
+  const { opened, limits, outbox, sessions, usedTokens, meter, clock, logger } = product;
   const { files } = product.db;
   const { backupDir, databaseUrl, dataDir } = product.env;
   const jobs: Jobs = {

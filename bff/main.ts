@@ -105,7 +105,7 @@ async function main(): Promise<void> {
   } else {
     logFinding(checkPrivacy(env.dataDir), logger);
   }
-  startJobs(product, logger);
+  startJobs(product);
   sender?.start();
   dailyBackup?.loop.start();
   services.reminding.start();

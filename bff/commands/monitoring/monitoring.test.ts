@@ -68,7 +68,7 @@ let scrape: Scrape;
 let stopJobs: () => void;
 beforeAll(async () => {
   stage = await createMetricsStage();
-  stopJobs = startJobs(stage.app, stage.app.logger);
+  stopJobs = startJobs(stage.app);
   await buildUser(stage.app);
   // Requests and jobs are counted after they end, and garbage collection runs at any time.
   await until(async () => {
