@@ -17,7 +17,7 @@ export const identitySlice = {
   secretPaths: ['auth/'],
   open: (given: Platform & ProviderSettings & AccountSettings & AccountServices) => {
     const { account, arePasswordsClosed, credentials, owner } = given;
-    const providers = createProviders(given, given);
+    const providers = createProviders(given);
     const identity = new IdentityService({ ...given, providers });
     const identityLinks = new IdentityLinksService(given);
     credentials.add(hasIdentity(providers));

@@ -58,12 +58,9 @@ describe('a sign-in at the OpenID Connect provider', () => {
   it('opens no account of an equal subject at another issuer', async () => {
     const other = await startFakeOidc(ORIGIN);
     const { logger } = app;
+    const given = { ...app.env, appOrigin: ORIGIN, clock: () => new Date(), logger };
     const [ours, theirs] = [oidc, other].map(
-      ({ settings }) =>
-        createProviders(
-          { ...app.env, appOrigin: ORIGIN, oidc: settings },
-          { clock: () => new Date(), logger },
-        ).oidc,
+      ({ settings }) => createProviders({ ...given, oidc: settings }).oidc,
     );
     const subjects = [];
     for (const [signIn, { provider, settings }] of [

@@ -7,14 +7,12 @@ import { OidcSignIn } from './oidc.ts';
 export type ProviderSettings = Pick<Env, 'appOrigin' | 'google' | 'apple' | 'oidc'>;
 
 /** Creates the configured providers. */
-export function createProviders(
-  { appOrigin, google, apple, oidc }: ProviderSettings,
-  { clock, logger }: Pick<Platform, 'clock' | 'logger'>,
-) {
+export function createProviders(given: ProviderSettings & Pick<Platform, 'clock' | 'logger'>) {
+  const { google, apple, oidc } = given;
   return {
-    google: google && new GoogleSignIn({ settings: google, appOrigin, clock, logger }),
-    apple: apple && new AppleSignIn({ settings: apple, appOrigin, clock, logger }),
-    oidc: oidc && new OidcSignIn({ settings: oidc, appOrigin, clock, logger }),
+    google: google && new GoogleSignIn({ ...given, settings: google }),
+    apple: apple && new AppleSignIn({ ...given, settings: apple }),
+    oidc: oidc && new OidcSignIn({ ...given, settings: oidc }),
   };
 }
 

@@ -39,7 +39,7 @@ const MAIL_CHECK: Checks = {
 function checksOf(id: IdentityProvider, variables: string, reads: string[]): Checks {
   const name = PROVIDER_NAMES[id];
   const providerOf = ({ env, clock }: Instance) => {
-    const provider = createProviders(env, { clock, logger: createLogger('silent') })[id];
+    const provider = createProviders({ ...env, clock, logger: createLogger('silent') })[id];
     if (!provider) throw new NotChecked('not configured');
     return provider;
   };
