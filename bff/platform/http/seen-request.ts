@@ -1,7 +1,6 @@
 import type { Request } from 'express';
 import * as z from 'zod/mini';
-import type { Clock } from '../lib/clock.ts';
-import { Signer } from '../lib/purpose-key.ts';
+import { Signer, type SigningSettings } from '../lib/purpose-key.ts';
 
 /** Header with the token of `npm run doctor`, which asks how the product sees a request. */
 export const DOCTOR_HEADER = 'X-Doctor-Token';
@@ -21,20 +20,14 @@ export const seenRequestRule = z.object({
 
 export type SeenRequest = z.infer<typeof seenRequestRule>;
 
-interface DoctorSecrets {
-  secrets: string[];
-  appOrigin: string;
-  clock: Clock;
-}
-
 /** Creates a token that proves for five minutes that its sender knows the session secret. */
-export function doctorToken({ secrets, appOrigin, clock }: DoctorSecrets): string {
+export function doctorToken({ secrets, appOrigin, clock }: SigningSettings): string {
   const endsAt = String(clock().getTime() + TOKEN_LIFETIME_MS);
   return `${endsAt}.${new Signer(secrets, PURPOSE).sign(`${endsAt}|${appOrigin}`)}`;
 }
 
 /** Creates the function that describes a request to the holder of a valid token; undefined for all other requests. */
-export function requestInspector({ secrets, appOrigin, clock }: DoctorSecrets) {
+export function requestInspector({ secrets, appOrigin, clock }: SigningSettings) {
   const signer = new Signer(secrets, PURPOSE);
   return (req: Request): SeenRequest | undefined => {
     const [, endsAt, signature = ''] = TOKEN.exec(req.get(DOCTOR_HEADER) ?? '') ?? [];

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
-import { type Clock, DAY_MS } from '../lib/clock.ts';
+import { DAY_MS } from '../lib/clock.ts';
 import { hostCookie } from '../lib/host-cookie.ts';
-import { Signer } from '../lib/purpose-key.ts';
+import { Signer, type SigningSettings } from '../lib/purpose-key.ts';
 import { TRUSTED_DEVICE_DAYS } from '../lib/retention.rules.ts';
 import { Service } from '../lib/service.ts';
 
@@ -11,12 +11,6 @@ const TRUSTED_DEVICE_MS = TRUSTED_DEVICE_DAYS * DAY_MS;
 const ID_BYTES = 18;
 const VALUE = /^([\w-]{24})\.(\d{13})\.([\w-]{43})$/;
 
-interface TrustedDeviceDeps {
-  clock: Clock;
-  appOrigin: string;
-  secrets: string[];
-}
-
 /** Account that trusts a device, until its session epoch changes. */
 export interface DeviceOwner {
   username: string;
@@ -24,7 +18,7 @@ export interface DeviceOwner {
 }
 
 /** Recognises trusted devices by a cookie with a random id and an expiry, signed together with account and epoch. */
-export class TrustedDevices extends Service<TrustedDeviceDeps> {
+export class TrustedDevices extends Service<SigningSettings> {
   readonly #cookie = hostCookie('dev', TRUSTED_DEVICE_MS, this.deps.appOrigin);
   readonly #signer = new Signer(this.deps.secrets, 'trusted-device');
 

@@ -1,6 +1,14 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
+import type { Clock } from './clock.ts';
 
 const KEY_BYTES = 32;
+
+/** The settings of signed values that are valid at one origin until a time. */
+export interface SigningSettings {
+  secrets: string[];
+  appOrigin: string;
+  clock: Clock;
+}
 
 /** Derives a key for a single purpose (HKDF). */
 export function deriveKey(

@@ -1,19 +1,16 @@
 import { createSecretKey } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import session from 'express-session';
-import type { Clock } from '../lib/clock.ts';
 import { hostCookie } from '../lib/host-cookie.ts';
+import type { SigningSettings } from '../lib/purpose-key.ts';
 import type { SessionService } from './session.service.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SessionStore } from './session-store.ts';
 
 /** Minimum time between two renewals of row and cookie. */
 export const SESSION_RENEWAL_MS = 3_600_000;
 
-interface SessionOptions {
+interface SessionOptions extends SigningSettings {
   sessions: SessionService;
-  clock: Clock;
-  appOrigin: string;
-  secrets: string[];
 }
 
 export function sessionCookie(appOrigin: string) {
