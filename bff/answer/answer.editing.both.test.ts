@@ -185,6 +185,20 @@ describe('deleting an answer', () => {
     expect((await client.graphql('{ answerCount }')).body.data).toEqual({ answerCount: 0 });
   });
 
+  it('of a version that is no longer stored is a CONFLICT, and the newer text stays', async () => {
+    const { client } = await buildUser(app);
+    const { id, updatedAt: expectedUpdatedAt } = await buildAnswer(client);
+    await client.rest('patch', `/api/answers/${id}`, { content: 'Vom Telefon' });
+    const remove = (input: object) =>
+      client.graphql('mutation ($input: DeleteAnswerInput!) { deleteAnswer(input: $input) { id } }', { input });
+    const refused = (await remove({ id: String(id), expectedUpdatedAt })).body.errors[0];
+    expect([refused.message, refused.extensions.code]).toEqual([CHANGED_MEANWHILE, 'CONFLICT']);
+    const [stored] = (await client.rest('get', '/api/answers')).body;
+    expect(stored.content).toBe('Vom Telefon');
+    const { body } = await remove({ id: String(id), expectedUpdatedAt: stored.updatedAt });
+    expect(body.data.deleteAnswer).toEqual({ id: String(id) });
+  });
+
   it('makes further edits and deletions fail', async () => {
     const { client } = await buildUser(app);
     const { id } = await buildAnswer(client);

@@ -96,8 +96,8 @@ export function answerResolvers(
         const { id, expectedUpdatedAt: expected } = input;
         return { answer: await answers.update({ userId: user.id, id: answerKey(id), texts, expected }) };
       },
-      deleteAnswer: async (_root, { input: { id } }, { user }) => {
-        await answers.remove(user.id, answerKey(id));
+      deleteAnswer: async (_root, { input: { id, expectedUpdatedAt } }, { user }) => {
+        await answers.remove(user.id, answerKey(id), expectedUpdatedAt);
         return { id };
       },
       restoreAnswer: async (_root, { input }, { user }) => {

@@ -176,14 +176,19 @@ export class AnswerService extends Service<AnswerDeps> {
     if (matched === 0) throw new AppError('NOT_FOUND', ANSWER_NOT_FOUND);
   }
 
-  /** Marks an answer as deleted, erases its text and frees its day. Throws `NOT_FOUND`. */
-  async remove(userId: number, id: number): Promise<void> {
+  /**
+   * Marks an answer as deleted, erases its text and frees its day. Throws `NOT_FOUND`, and `CONFLICT` for another version
+   * than `expected`.
+   */
+  async remove(userId: number, id: number, expected?: Date | null): Promise<void> {
     const isGone = await this.deps.db.write(async (tx) => {
       const wiped = { id, userId, isDeleted: true, updatedAt: this.deps.clock() };
       // Delete also a row without ciphertext.
-      const [row] = await tx.all<Pick<AnswerRow, 'encryptedContent'>>(
+      const [row] = await tx.all<Pick<AnswerRow, 'encryptedContent' | 'updatedAt'>>(
         ...this.#statements.lock({ userId, id }),
       );
+      if (row && expected && row.updatedAt.getTime() !== expected.getTime())
+        throw new AppError('CONFLICT', CHANGED_MEANWHILE);
       if (!row) return tx.isRetry && (await tx.all(...this.#statements.exists({ id, userId }))).length > 0;
       await tx.run(...this.#statements.wipe(wiped));
       await this.deps.storage.move(tx, userId, -(row.encryptedContent?.length ?? 0));

@@ -1,13 +1,14 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { evictToday } from '../graphql/evict-today.ts';
 import { longDate } from '../lib/dates.ts';
+import { toFailure } from '../lib/failure.ts';
 import { runAfterDeletion } from '../streak/run-after.ts';
 import { StreakDocument, type StreakQuery } from '../streak/streak.operations.generated.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import type { AnswerFieldsFragment } from '../writing/answer.fragments.generated.ts';
 import { DeleteAnswerDocument } from './diary.operations.generated.ts';
-import { ENTRY_NOT_DELETED, runWillBe } from './diary.wording.ts';
+import { ENTRY_NOT_DELETED, entryNotDeleted, runWillBe } from './diary.wording.ts';
 
 type DeleteEntryDialogProps = {
   today: string | undefined;
@@ -23,19 +24,23 @@ function runSentence({ count, lastSevenDays }: StreakQuery['streak'], today: str
   return after === null ? '' : ` ${runWillBe(after, count)}`;
 }
 
-/** Asks before an entry is deleted, says what becomes of the run, and deletes the entry. */
+/** Asks before an entry is deleted, says what becomes of the run, and deletes the version that the page shows. */
 export function DeleteEntryDialog({ today, answer, onCancel, onDeleted }: DeleteEntryDialogProps) {
   const { data } = useQuery(StreakDocument, { fetchPolicy: 'cache-only' });
-  const [deleteAnswer, { loading }] = useMutation(DeleteAnswerDocument, { update: evictToday });
+  const [deleteAnswer, { loading, client }] = useMutation(DeleteAnswerDocument, { update: evictToday });
 
   async function confirm() {
     if (!answer) return;
     try {
-      await deleteAnswer({ variables: { id: answer.id } });
+      await deleteAnswer({ variables: { id: answer.id, expectedUpdatedAt: answer.updatedAt } });
       onDeleted(answer);
-    } catch {
+    } catch (error) {
       onCancel();
-      showToast(ENTRY_NOT_DELETED);
+      const { code, message } = toFailure(error);
+      if (code !== 'CONFLICT') return showToast(ENTRY_NOT_DELETED);
+      showToast(entryNotDeleted(message));
+      // The person sees the newer text before it can be deleted.
+      await client.refetchQueries({ include: 'active' });
     }
   }
 

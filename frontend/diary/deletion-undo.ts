@@ -37,7 +37,9 @@ export async function restoreEntry(undo: Undo): Promise<void> {
     });
   } catch (error) {
     const { code, message } = toFailure(error);
-    showToast({ ...entryNotRestored(message), undo: TEMPORARY.has(code) ? undo : undefined });
+    // A day is free again once its new entry is deleted.
+    const mayPass = code === 'CONFLICT' || TEMPORARY.has(code);
+    showToast({ ...entryNotRestored(message), undo: mayPass ? undo : undefined });
     return;
   }
   showToast(ENTRY_RESTORED);

@@ -16,8 +16,13 @@ export function entryNotRestored(message: string): Toast {
   return failed('Fehler beim Wiederherstellen', message);
 }
 
+/** Toast after a refused deletion, with the server's reason. */
+export function entryNotDeleted(message: string): Toast {
+  return failed('Fehler beim Löschen', message);
+}
+
 export const ENTRY_NOT_DELETED: Toast = {
-  ...failed('Fehler beim Löschen', 'Ihr Eintrag konnte nicht gelöscht werden.'),
+  ...entryNotDeleted('Ihr Eintrag konnte nicht gelöscht werden.'),
   advice: 'Steht er noch da, versuche es noch einmal.',
 };
 

@@ -389,6 +389,8 @@ export type DeleteAccountPayload = {
 
 /** An answer to delete. */
 export type DeleteAnswerInput = {
+  /** The `updatedAt` of the version that the person has seen: another version is a `CONFLICT`. Absent: deletes any version. */
+  expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** Which answer. */
   id: Scalars['ID']['input'];
 };

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { answerNeighbouringDay, answerToday, longToday, storedAnswers } from '../days.ts';
+import { answerNeighbouringDay, answerToday, longToday, storedAnswers, todaysAnswerId } from '../days.ts';
 import { hold } from '../operations.ts';
+import { CHANGED_MEANWHILE } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
 import { answerField, expectFreshDocument, expectToast, markDocument, tabTo, visit } from '../steps.ts';
 
@@ -54,6 +55,25 @@ test('Löschen deletes the entry; the page reloads and shows the toast, with the
   await expect(page.getByText('Der Nachbartag bleibt.')).toBeVisible();
   await expect(page.getByText('1 Eintrag', { exact: true })).toBeVisible();
   expect(await storedAnswers(request)).toHaveLength(1);
+});
+
+test('an entry that was changed on another device is shown before it can be deleted', async ({
+  page,
+  tap,
+}) => {
+  await expect(trash(page)).toBeVisible();
+  const { request } = page.context();
+  await request.patch(`/api/answers/${await todaysAnswerId(request)}`, {
+    data: { content: 'Drei Quitten vor der Tür.' },
+  });
+  await tap(trash(page));
+  await tap(dialog(page).getByRole('button', { name: 'Löschen' }));
+  await expectToast(page, 'error', 'Fehler beim Löschen', CHANGED_MEANWHILE);
+  await expect(page.getByText('Drei Quitten vor der Tür.')).toBeVisible();
+  await tap(trash(page));
+  await tap(dialog(page).getByRole('button', { name: 'Löschen' }));
+  await expectToast(page, 'success', 'Eintrag gelöscht');
+  expect(await storedAnswers(request)).toEqual([]);
 });
 
 test('deleting the last entry with the keyboard only empties the diary and reopens the day', async ({
