@@ -23,7 +23,7 @@ import { DiaryFilesRow } from './diary-files-row.tsx';
 import { PasswordChange } from './password-form.tsx';
 import styles from './profile.module.css';
 
-/** 'Mein Profil': the account, and six rows with everything that can be set. */
+/** 'Mein Profil': the account, and rows with everything that can be set. */
 export function Page() {
   const current = useCurrentUser();
   const { data, error, refetch } = useQuery(CredentialsDocument, { fetchPolicy: 'cache-and-network' });

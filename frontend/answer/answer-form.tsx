@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { ANSWER_TEXTS, isSame, type TextField } from '../../bff/answer/answer-content.rules.ts';
+import { askBeforeClosing } from '../lib/browser.ts';
 import { watchKeyboard } from '../lib/keyboard.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { useUserId } from '../session/use-current-user.ts';
@@ -72,11 +73,13 @@ function useQuestionBeforeLeaving(isInMemory: boolean) {
   useEffect(() => {
     // Only then, because a page with this listener does not come back at once when a person goes back.
     if (!isInMemory) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    const timer = setTimeout(() => window.addEventListener('beforeunload', ask), STORING_MS);
+    let end = () => {};
+    const timer = setTimeout(() => {
+      end = askBeforeClosing();
+    }, STORING_MS);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('beforeunload', ask);
+      end();
     };
   }, [isInMemory]);
 }

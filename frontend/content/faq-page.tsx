@@ -8,7 +8,7 @@ import { PageMeta } from '../ui/page-meta.tsx';
 import styles from './faq.module.css';
 import { DIARY, type FaqItem, GENERAL, TECHNOLOGY } from './faq-items.ts';
 
-/** Frequently asked questions in two accordions. */
+/** Frequently asked questions in three accordions. */
 export function Page() {
   return (
     <div className={`column ${styles.page}`}>

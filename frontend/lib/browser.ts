@@ -15,6 +15,13 @@ export function leaveForGood(path: string): void {
   window.location.assign(path);
 }
 
+/** Makes the browser ask before the page is closed; returns the function that ends this. */
+export function askBeforeClosing(): () => void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  window.addEventListener('beforeunload', ask);
+  return () => window.removeEventListener('beforeunload', ask);
+}
+
 /** Reads the query and removes it from the URL and the history. */
 export function takeQuery(): URLSearchParams {
   const query = new URLSearchParams(window.location.search);

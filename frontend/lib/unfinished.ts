@@ -6,14 +6,17 @@ const marks = createStore<ReadonlyMap<symbol, boolean>>(new Map());
 
 /**
  * Marks unfinished work, such as typing, which blocks reloads and redirects. `isSafe`: the text would survive the page.
+ * Returns the function that removes the mark.
  */
+export function markUnfinished(isSafe = false): () => void {
+  const mark = Symbol();
+  marks.set(new Map(marks.get()).set(mark, isSafe));
+  return () => marks.set(new Map([...marks.get()].filter(([other]) => other !== mark)));
+}
+
+/** Marks unfinished work while `active`. */
 export function useUnfinished(active: boolean, isSafe = false): void {
-  useEffect(() => {
-    if (!active) return;
-    const mark = Symbol();
-    marks.set(new Map(marks.get()).set(mark, isSafe));
-    return () => marks.set(new Map([...marks.get()].filter(([other]) => other !== mark)));
-  }, [active, isSafe]);
+  useEffect(() => (active ? markUnfinished(isSafe) : undefined), [active, isSafe]);
 }
 
 /** Calls the watcher when a mark changes; returns the unsubscribe function. */

@@ -9,10 +9,14 @@ const AUTOSAVE_MS = 1000;
 // Let people write even if the outbox does not answer.
 const OUTBOX_TIMEOUT_MS = 2000;
 
-/** What all writers share: the outbox, and a timer that returns its stop function. */
+/**
+ * What all writers share: the outbox, a timer that returns its stop function, and a hold that keeps the page from going
+ * and returns its end.
+ */
 export type WriterDeps = {
   outbox: LocalOutbox;
   startTimer: (delayMs: number, callback: () => void) => () => void;
+  holdPage: () => () => void;
 };
 
 /** Runs the effects of `next` for one person and field. */
@@ -23,7 +27,7 @@ export function createWriter(
   person: string,
   field: Field,
   delivery: Delivery,
-  { outbox, startTimer }: WriterDeps,
+  { outbox, startTimer }: Omit<WriterDeps, 'holdPage'>,
 ) {
   const store = createStore(newText(field));
   const slot: Slot = { person, field, belongs: (listed) => belongsTo(store.get(), listed) };

@@ -11,9 +11,10 @@ const delivery: Delivery = {
   send: async () => ({ is: 'unreachable', failure: null }),
 };
 
-/** Writers whose timers run only on request, with the timers that still run. */
+/** Writers whose timers run only on request, with the timers that still run, and the number of holds of the page. */
 function stage(outbox: Partial<LocalOutbox> = {}) {
   const timers = new Set<() => void>();
+  const holds = new Set<symbol>();
   const writers = createWriters({
     outbox: {
       put: async () => true,
@@ -26,8 +27,13 @@ function stage(outbox: Partial<LocalOutbox> = {}) {
       timers.add(callback);
       return () => void timers.delete(callback);
     },
+    holdPage: () => {
+      const hold = Symbol();
+      holds.add(hold);
+      return () => void holds.delete(hold);
+    },
   });
-  return { writers, timers, writer: () => writers.get('1', TODAY, () => delivery) };
+  return { writers, timers, holds, writer: () => writers.get('1', TODAY, () => delivery) };
 }
 
 test('a log-out learns of a text that another tab stores while the texts are sent', async () => {
@@ -75,4 +81,25 @@ test('an edit that is not shown stays if the outbox cannot be read', async () =>
   one.dispatch({ is: 'restored', found: [typed()] });
   expect(await writers.sendAll('1', () => delivery)).toBe(false);
   expect(edit()).toBe(one);
+});
+
+test('a text that nobody shows keeps the page while it is only in memory', async () => {
+  let isFull = true;
+  const { writers, writer, holds } = stage({ put: async () => !isFull });
+  const one = writer();
+  const release = writers.retain(one);
+  one.dispatch({ is: 'restored', found: [] });
+  one.dispatch({ is: 'typed', value: MINE });
+  await writers.flush();
+  expect(holds.size).toBe(0);
+  release();
+  expect(holds.size).toBe(1);
+  const releaseAgain = writers.retain(one);
+  expect(holds.size).toBe(0);
+  releaseAgain();
+  expect(holds.size).toBe(1);
+  isFull = false;
+  one.dispatch({ is: 'typed', value: { content: 'Mein Text.' } });
+  await writers.flush();
+  expect(holds.size).toBe(0);
 });

@@ -1,6 +1,8 @@
+import { askBeforeClosing } from '../lib/browser.ts';
+import { markUnfinished } from '../lib/unfinished.ts';
 import type { Delivery } from './delivery.ts';
 import { type OutboxEntry, outbox } from './local-outbox.ts';
-import type { Field } from './text.ts';
+import { type Field, isOnlyInMemory } from './text.ts';
 import { createWriter, type Writer, type WriterDeps } from './writer.ts';
 
 function keyOf(person: string, field: Field): string {
@@ -11,6 +13,7 @@ function keyOf(person: string, field: Field): string {
 export function createWriters(deps: WriterDeps) {
   const active = new Map<string, Writer>();
   const retainCounts = new WeakMap<Writer, number>();
+  const holds = new WeakMap<Writer, () => void>();
 
   function get(person: string, field: Field, delivery: () => Delivery): Writer {
     const key = keyOf(person, field);
@@ -62,13 +65,28 @@ export function createWriters(deps: WriterDeps) {
     const key = keyOf(writer.person, writer.text().field);
     active.set(key, writer);
     retainCounts.set(writer, (retainCounts.get(writer) ?? 0) + 1);
+    holds.get(writer)?.();
     writer.restore();
     return () => {
       retainCounts.set(writer, (retainCounts.get(writer) ?? 0) - 1);
+      holdPageFor(writer);
       void writer.flush().then((hasArrived) => {
         if (hasArrived && retainCounts.get(writer) === 0) active.delete(key);
       });
     };
+  }
+
+  /** Keeps the page while a text that nobody shows is only in memory. */
+  function holdPageFor(writer: Writer): void {
+    if (!isOnlyInMemory(writer.text()) || retainCounts.get(writer)) return;
+    const endHold = deps.holdPage();
+    const stop = writer.subscribe(() => isOnlyInMemory(writer.text()) || end());
+    function end() {
+      stop();
+      endHold();
+      holds.delete(writer);
+    }
+    holds.set(writer, end);
   }
 
   /** Forgets a stored text that the outbox no longer has: another tab has discarded or sent it, and nobody shows it here. */
@@ -88,5 +106,11 @@ export const writers = createWriters({
   startTimer: (delayMs, callback) => {
     const timer = setTimeout(callback, delayMs);
     return () => clearTimeout(timer);
+  },
+  holdPage: () => {
+    const ends = [markUnfinished(), askBeforeClosing()];
+    return () => {
+      for (const end of ends) end();
+    };
   },
 });

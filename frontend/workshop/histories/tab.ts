@@ -77,6 +77,7 @@ export class Tab {
     this.outbox = whileAlive(this, around.spoil.outbox?.(outbox) ?? outbox);
     this.writers = createWriters({
       outbox: this.outbox,
+      holdPage: () => () => {},
       startTimer: (delayMs, callback) => this.#startTimer(delayMs, callback),
     });
     this.day = this.open(TODAY);

@@ -121,10 +121,20 @@ test('a changed entry that the browser cannot store is not closed without a ques
   const field = page.getByRole('textbox', { name: /^Eintrag vom / });
   await field.pressSequentially(' Und Äpfel.');
   await page.clock.runFor(ENOUGH_TO_STORE_MS);
-  const asked = page.waitForEvent('dialog');
-  await page.close({ runBeforeUnload: true });
-  const question = await asked;
-  expect(question.type()).toBe('beforeunload');
-  await question.dismiss();
+  const expectQuestion = async () => {
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+  };
+  await expectQuestion();
+  await expect(field).toHaveValue('Quitten. Und Äpfel.');
+
+  await page.getByRole('link', { name: 'FAQ' }).first().click();
+  await page.waitForURL('/faq');
+  await expectQuestion();
+  await page.getByRole('link', { name: 'Mein Tagebuch' }).first().click();
+  await page.getByRole('button', { name: /^Eintrag vom .* bearbeiten$/ }).click();
   await expect(field).toHaveValue('Quitten. Und Äpfel.');
 });
