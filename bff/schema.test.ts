@@ -90,7 +90,7 @@ describe('the schema', () => {
 function changesSince(released: GraphQLSchema): { place: string; description: string }[] {
   const found = [...findBreakingChanges(released, schema), ...findDangerousChanges(released, schema)];
   return found.map(({ description }) => ({
-    place: /\b[A-Z]\w+(?:\.\w+)?/.exec(description)?.[0] ?? description,
+    place: /\b(?!An?\b)[A-Z]\w+(?:\.\w+)?/.exec(description)?.[0] ?? description,
     description,
   }));
 }

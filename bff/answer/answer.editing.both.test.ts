@@ -185,18 +185,22 @@ describe('deleting an answer', () => {
     expect((await client.graphql('{ answerCount }')).body.data).toEqual({ answerCount: 0 });
   });
 
-  it('of a version that is no longer stored is a CONFLICT, and the newer text stays', async () => {
+  it('of a version that is no longer stored is a conflict, and the newer text stays', async () => {
     const { client } = await buildUser(app);
     const { id, updatedAt: expectedUpdatedAt } = await buildAnswer(client);
     await client.rest('patch', `/api/answers/${id}`, { content: 'Vom Telefon' });
-    const remove = (input: object) =>
-      client.graphql('mutation ($input: DeleteAnswerInput!) { deleteAnswer(input: $input) { id } }', { input });
-    const refused = (await remove({ id: String(id), expectedUpdatedAt })).body.errors[0];
-    expect([refused.message, refused.extensions.code]).toEqual([CHANGED_MEANWHILE, 'CONFLICT']);
-    const [stored] = (await client.rest('get', '/api/answers')).body;
-    expect(stored.content).toBe('Vom Telefon');
-    const { body } = await remove({ id: String(id), expectedUpdatedAt: stored.updatedAt });
-    expect(body.data.deleteAnswer).toEqual({ id: String(id) });
+    const remove = async (expected: unknown) => {
+      const query = `mutation ($input: DeleteAnswerInput!) {
+        deleteAnswer(input: $input) { id conflict { message answer { content updatedAt } } }
+      }`;
+      const input = { id: String(id), expectedUpdatedAt: expected };
+      return (await client.graphql(query, { input })).body.data.deleteAnswer;
+    };
+    const { conflict, ...refused } = await remove(expectedUpdatedAt);
+    expect(refused).toEqual({ id: String(id) });
+    expect(conflict).toMatchObject({ message: CHANGED_MEANWHILE, answer: { content: 'Vom Telefon' } });
+    expect((await client.rest('get', '/api/answers')).body).toMatchObject([{ content: 'Vom Telefon' }]);
+    expect(await remove(conflict.answer.updatedAt)).toEqual({ id: String(id), conflict: null });
   });
 
   it('makes further edits and deletions fail', async () => {

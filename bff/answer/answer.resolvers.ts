@@ -77,6 +77,7 @@ export function answerResolvers(
     },
     SaveAnswerPayload: stored,
     UpdateAnswerPayload: stored,
+    DeleteAnswerPayload: { id: ({ id, conflict }) => String(id ?? conflict?.version.id) },
     RestoreAnswerPayload: {
       ...stored,
       version: ({ answer }) => answer,

@@ -7,7 +7,6 @@ import { serialKey } from '../platform/lib/serial-key.ts';
 import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { UserCipher } from '../platform/vault/user-cipher.ts';
-import type { AnswerRow } from './answer.entity.ts';
 import { TOMBSTONE_LIFETIME_MS } from './answer.numbers.rules.ts';
 import {
   ALREADY_ANSWERED,
@@ -177,25 +176,26 @@ export class AnswerService extends Service<AnswerDeps> {
   }
 
   /**
-   * Marks an answer as deleted, erases its text and frees its day. Throws `NOT_FOUND`, and `CONFLICT` for another version
+   * Marks an answer as deleted, erases its text and frees its day. Throws `NOT_FOUND`, and a conflict for another version
    * than `expected`.
    */
   async remove(userId: number, id: number, expected?: Date | null): Promise<void> {
-    const isGone = await this.deps.db.write(async (tx) => {
-      const wiped = { id, userId, isDeleted: true, updatedAt: this.deps.clock() };
+    const { db, vault, clock, storage } = this.deps;
+    const [isGone, other] = await db.write(async (tx) => {
+      const [row] = await tx.all<StoredAnswer>(...this.#statements.lock({ userId, id }));
+      if (!row) return [tx.isRetry && (await tx.all(...this.#statements.exists({ id, userId }))).length > 0];
+      if (expected && row.updatedAt.getTime() !== expected.getTime()) return [true, row];
+      await tx.run(...this.#statements.wipe({ id, userId, isDeleted: true, updatedAt: clock() }));
       // Delete also a row without ciphertext.
-      const [row] = await tx.all<Pick<AnswerRow, 'encryptedContent' | 'updatedAt'>>(
-        ...this.#statements.lock({ userId, id }),
-      );
-      if (row && expected && row.updatedAt.getTime() !== expected.getTime())
-        throw new AppError('CONFLICT', CHANGED_MEANWHILE);
-      if (!row) return tx.isRetry && (await tx.all(...this.#statements.exists({ id, userId }))).length > 0;
-      await tx.run(...this.#statements.wipe(wiped));
-      await this.deps.storage.move(tx, userId, -(row.encryptedContent?.length ?? 0));
-      return true;
+      await storage.move(tx, userId, -(row.encryptedContent?.length ?? 0));
+      return [true];
     });
+    if (other) {
+      const cipher = await vault.cipherOf(userId);
+      throw answerConflict(openAnswer(vault, userId, cipher, other), CHANGED_MEANWHILE);
+    }
     if (!isGone) throw new AppError('NOT_FOUND', ANSWER_NOT_FOUND);
-    this.deps.db.files?.truncateLogSoon();
+    db.files?.truncateLogSoon();
   }
 
   /** Deletes expired tombstones. Before that, voids the cursors of clients that have not read the deletions. */

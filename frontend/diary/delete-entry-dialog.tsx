@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { evictToday } from '../graphql/evict-today.ts';
 import { longDate } from '../lib/dates.ts';
-import { toFailure } from '../lib/failure.ts';
 import { runAfterDeletion } from '../streak/run-after.ts';
 import { StreakDocument, type StreakQuery } from '../streak/streak.operations.generated.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -27,21 +26,17 @@ function runSentence({ count, lastSevenDays }: StreakQuery['streak'], today: str
 /** Asks before an entry is deleted, says what becomes of the run, and deletes the version that the page shows. */
 export function DeleteEntryDialog({ today, answer, onCancel, onDeleted }: DeleteEntryDialogProps) {
   const { data } = useQuery(StreakDocument, { fetchPolicy: 'cache-only' });
-  const [deleteAnswer, { loading, client }] = useMutation(DeleteAnswerDocument, { update: evictToday });
+  const [deleteAnswer, { loading }] = useMutation(DeleteAnswerDocument, { update: evictToday });
 
   async function confirm() {
     if (!answer) return;
-    try {
-      await deleteAnswer({ variables: { id: answer.id, expectedUpdatedAt: answer.updatedAt } });
-      onDeleted(answer);
-    } catch (error) {
-      onCancel();
-      const { code, message } = toFailure(error);
-      if (code !== 'CONFLICT') return showToast(ENTRY_NOT_DELETED);
-      showToast(entryNotDeleted(message));
-      // The person sees the newer text before it can be deleted.
-      await client.refetchQueries({ include: 'active' });
-    }
+    const variables = { id: answer.id, expectedUpdatedAt: answer.updatedAt };
+    const { data: deleted } = await deleteAnswer({ variables }).catch(() => ({ data: null }));
+    const conflict = deleted?.deleteAnswer.conflict;
+    if (deleted && !conflict) return onDeleted(answer);
+    onCancel();
+    // The reply brings the newer text into the page.
+    showToast(conflict ? entryNotDeleted(conflict.message) : ENTRY_NOT_DELETED);
   }
 
   return (

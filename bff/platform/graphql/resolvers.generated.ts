@@ -389,7 +389,7 @@ export type DeleteAccountPayload = {
 
 /** An answer to delete. */
 export type DeleteAnswerInput = {
-  /** The `updatedAt` of the version that the person has seen: another version is a `CONFLICT`. Absent: deletes any version. */
+  /** The `updatedAt` of the version that the person has seen. If another version is stored by now, only a `conflict` is returned. */
   expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** Which answer. */
   id: Scalars['ID']['input'];
@@ -398,7 +398,9 @@ export type DeleteAnswerInput = {
 /** The deleted answer. */
 export type DeleteAnswerPayload = {
   __typename?: 'DeleteAnswerPayload';
-  /** The serial key of the deleted row. */
+  /** The stored version if there was a conflict; null if the answer was deleted. */
+  conflict?: Maybe<Conflict>;
+  /** The serial key of the answer, which is deleted unless there is a conflict. */
   id: Scalars['ID']['output'];
 };
 
@@ -2176,7 +2178,7 @@ export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeleteAccountPayload: ResolverTypeWrapper<DeleteAccountPayload>;
   DeleteAnswerInput: DeleteAnswerInput;
-  DeleteAnswerPayload: ResolverTypeWrapper<DeleteAnswerPayload>;
+  DeleteAnswerPayload: ResolverTypeWrapper<Omit<DeleteAnswerPayload, 'conflict'> & { conflict?: Maybe<ResolversTypes['Conflict']> }>;
   DiaryStorage: ResolverTypeWrapper<DiaryStorage>;
   DiaryYear: ResolverTypeWrapper<DiaryYear>;
   DiscardSupersededDraftInput: DiscardSupersededDraftInput;
@@ -2321,7 +2323,7 @@ export type ResolversParentTypes = {
   DateTime: Scalars['DateTime']['output'];
   DeleteAccountPayload: DeleteAccountPayload;
   DeleteAnswerInput: DeleteAnswerInput;
-  DeleteAnswerPayload: DeleteAnswerPayload;
+  DeleteAnswerPayload: Omit<DeleteAnswerPayload, 'conflict'> & { conflict?: Maybe<ResolversParentTypes['Conflict']> };
   DiaryStorage: DiaryStorage;
   DiaryYear: DiaryYear;
   DiscardSupersededDraftInput: DiscardSupersededDraftInput;
@@ -2588,6 +2590,7 @@ export type DeleteAccountPayloadResolvers<ContextType = AppContext, ParentType e
 };
 
 export type DeleteAnswerPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['DeleteAnswerPayload'] = ResolversParentTypes['DeleteAnswerPayload']> = {
+  conflict?: Resolver<Maybe<ResolversTypes['Conflict']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 

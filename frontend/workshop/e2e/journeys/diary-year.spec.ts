@@ -195,7 +195,9 @@ test('deleting an entry far down keeps its place in view', async ({ page, tap, a
   // The seeded account is only read: the deletion is answered without the server.
   await page.route('**/graphql', (route) =>
     /"DeleteAnswer"/.test(route.request().postData() ?? '')
-      ? route.fulfill({ json: { data: { deleteAnswer: { id: '1' } } } })
+      ? route.fulfill({
+          json: { data: { deleteAnswer: { __typename: 'DeleteAnswerPayload', conflict: null } } },
+        })
       : route.fallback(),
   );
   await visit(page, `/log#${day}`);
