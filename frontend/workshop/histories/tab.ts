@@ -151,11 +151,7 @@ export class Tab {
     const deaf = writer.onNews((news) => {
       if (news.is === 'saved') this.closeEditor();
     });
-    const closeBoth = () => {
-      deaf();
-      close();
-    };
-    this.editor = { writer, answer, close: closeBoth };
+    this.editor = { writer, answer, close: () => [deaf, close].forEach((end) => void end()) };
   }
 
   closeEditor(): void {
