@@ -77,15 +77,6 @@ describe('drafts for today and for yesterday', () => {
     expect((await supersededDraft(client)).content).toBe('');
   });
 
-  it('of the same instant end separately', async () => {
-    const { client } = await buildOnSaturday();
-    const friday = await saveDraft(client, 'Freitag', null, FOR_FRIDAY);
-    const saturday = await saveDraft(client, 'Samstag', null);
-    expect(saturday.updatedAt).toBe(friday.updatedAt);
-    await saveAnswer(client, 'Samstag', saturday.updatedAt);
-    expect(await draftsOf(client)).toEqual(['', 'Freitag']);
-  });
-
   it('are superseded by the answer of their own day only', async () => {
     const { client, username } = await buildOnSaturday();
     const phone = await buildDevice(app, username);
@@ -120,30 +111,6 @@ describe('a draft over midnight', () => {
     expect(await draftsOf(client)).toEqual(['Am Sonntag', 'Am Samstag']);
     const rows = await app.db.all('SELECT day FROM draft WHERE userId = ? ORDER BY day', [id]);
     expect(rows).toEqual([{ day: SATURDAY }, { day: '2026-11-22' }]);
-  });
-
-  it.each([
-    ['is cleared', (client: TestClient) => client.rest('post', '/api/draft', { content: '' })],
-    [
-      'is cleared by its version',
-      async (client: TestClient) => saveDraft(client, '', (await openDraft(client)).updatedAt),
-    ],
-    [
-      'becomes an answer',
-      async (client: TestClient) => {
-        await client.rest('post', '/api/answers', { content: 'Am Montag' });
-        app.setClock('2026-11-24T08:00:00.000Z');
-      },
-    ],
-  ])('stays when a newer draft %s', async (_how, endNewest) => {
-    const { client } = await buildUser(app);
-    await saveDraft(client, 'Am Freitag', null);
-    app.setClock(SATURDAY_MORNING);
-    await saveDraft(client, 'Am Samstag', null);
-    app.setClock('2026-11-23T08:00:00.000Z');
-    expect((await openDraft(client)).content).toBe('Am Samstag');
-    await endNewest(client);
-    expect((await openDraft(client)).content).toBe('Am Freitag');
   });
 
   it('is a CONFLICT without effect when its day is over', async () => {

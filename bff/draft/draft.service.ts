@@ -52,10 +52,6 @@ function dayRangeOf(day: CalendarDay, today: CalendarDay): DayRange {
     : { since: oldestDay(day), until: LAST_DAY, other: yesterday };
 }
 
-function versionOf(userId: number, { day, updatedAt }: StoredDraft) {
-  return { userId, storedDay: day, storedAt: updatedAt };
-}
-
 function draftConflict(draft: DraftOfDay): ConflictError {
   const { day, updatedAt } = draft;
   return conflictWith({ message: TYPED_ELSEWHERE, version: { id: null, day, updatedAt }, draft });
@@ -89,9 +85,10 @@ export class DraftService extends Service<Pick<Platform, 'db' | 'vault' | 'clock
     const isCleared = isEmpty(texts);
     const change: Run = (sql, values = []) => this.deps.db.change(sql, values);
     const owned = { userId, ...dayRangeOf(day, today) };
+    if (expected === undefined && isCleared) return this.#clear(change, owned);
     const cipher = await this.deps.vault.cipherOf(userId);
     const draft = { ...typed, day, sealed: cipher.seal(texts, associatedDataOf(day)) };
-    if (expected === undefined && !isCleared) return this.#put(change, draft);
+    if (expected === undefined) return this.#put(change, draft);
     if (expected && !isCleared) {
       const updatedAt = await this.#replace(draft, expected);
       if (updatedAt) return { ...texts, updatedAt };
@@ -100,14 +97,9 @@ export class DraftService extends Service<Pick<Platform, 'db' | 'vault' | 'clock
       // Lock the owner, because a missing draft cannot be locked.
       await lockUser(this.deps.db, tx, userId);
       const [row] = await tx.all<StoredDraft>(...this.#statements.selectOpen(owned));
-      if (row && expected !== undefined) {
-        const stored = this.#opened(userId, row, cipher);
-        if (!mayReplace(stored, expected, texts, () => draftConflict(stored))) return stored;
-      }
-      if (!isCleared) return this.#put(tx.run, draft, row?.updatedAt);
-      // Only the draft that is read: an earlier day's draft stays for the next reading.
-      if (row) await tx.run(...this.#statements.endDay(versionOf(userId, row)));
-      return NO_DRAFT;
+      const stored = row && this.#opened(userId, row, cipher);
+      if (stored && !mayReplace(stored, expected, texts, () => draftConflict(stored))) return stored;
+      return isCleared ? this.#clear(tx.run, owned) : this.#put(tx.run, draft, stored?.updatedAt);
     });
   }
 
@@ -117,18 +109,16 @@ export class DraftService extends Service<Pick<Platform, 'db' | 'vault' | 'clock
    */
   async endWithAnswer(answer: PendingAnswer): Promise<void> {
     const { tx, cipher, id, userId, day, today, texts, draft: { writerId, expected } = {} } = answer;
-    const { endVersion, selectOpenBefore, endDay, move } = this.#statements;
+    const { endOfSession, endVersion, selectOpenBefore, endDay, move } = this.#statements;
     const owned = { userId, answerId: id, ...dayRangeOf(day, today) };
-    if (expected && (await tx.run(...endVersion({ ...owned, updatedAt: expected }))).matched > 0) return;
+    const end = expected
+      ? endVersion({ userId, answerId: id, updatedAt: expected })
+      : expected === undefined && writerId && endOfSession({ ...owned, writerId });
+    if (end && (await tx.run(...end)).matched > 0) return;
     const [row] = await tx.all<StoredDraft>(...selectOpenBefore(owned));
-    if (!row) return;
-    const stored = versionOf(userId, row);
-    if (expected === undefined && writerId && row.writerId === writerId) {
-      await tx.run(...endDay(stored));
-      return;
-    }
-    const other = this.#readable(userId, row, cipher);
+    const other = row && this.#readable(userId, row, cipher);
     if (!other) return;
+    const stored = { userId, storedDay: other.day, storedAt: other.updatedAt };
     if (isSameAnswer(other, texts)) await tx.run(...endDay(stored));
     else if (expected !== undefined) throw draftConflict(other);
     else if (other.day < day) {
@@ -172,6 +162,11 @@ export class DraftService extends Service<Pick<Platform, 'db' | 'vault' | 'clock
   async purge(): Promise<void> {
     const oldest = addDays(calendarDay(this.deps.clock(), 'UTC'), 1 - DRAFT_GONE_DAYS);
     await this.deps.db.purge('draft', 'day < ?', [oldest]);
+  }
+
+  async #clear(run: Run, owned: DayRange & { userId: number }): Promise<DraftView> {
+    await run(...this.#statements.clear(owned));
+    return NO_DRAFT;
   }
 
   /** The most frequent write needs only this statement: it replaces the expected version of the draft. */

@@ -6,7 +6,7 @@ import type { SealedText } from '../platform/vault/user-cipher.ts';
 import type { DraftRow } from './draft.entity.ts';
 
 const SEALED = ['encryptedContent', 'encryptionIv'] as const;
-const STORED = ['day', 'updatedAt', 'writerId', ...SEALED] as const;
+const STORED = ['day', 'updatedAt', ...SEALED] as const;
 const NEW = ['userId', 'day', ...SEALED, 'updatedAt', 'writerId'] as const;
 
 /** The columns of a draft that reading needs. */
@@ -46,9 +46,14 @@ export function draftStatements(db: Database) {
       `${newest(`${IN_RANGE} AND ${WAS_OPEN}`)} LIMIT 1`,
     ),
     selectSuperseded: prepare<Since>(newest(`day >= :since AND ${IS_SUPERSEDED}`)),
+    clear: prepare<InRange>(`DELETE FROM draft WHERE userId = :userId AND ${IN_RANGE} AND ${IS_OPEN}`),
+    /** Deletes a session's drafts in a range that were open before an answer. */
+    endOfSession: prepare<InRange & Named<'writerId'> & { answerId: number }>(
+      `DELETE FROM draft WHERE userId = :userId AND writerId = :writerId AND ${IN_RANGE} AND ${WAS_OPEN}`,
+    ),
     /** Deletes the draft of a version that was open before an answer. */
-    endVersion: prepare<InRange & Named<'updatedAt'> & { answerId: number }>(
-      `DELETE FROM draft WHERE userId = :userId AND updatedAt = :updatedAt AND ${IN_RANGE} AND ${WAS_OPEN}`,
+    endVersion: prepare<Named<'updatedAt'> & { answerId: number }>(
+      `DELETE FROM draft WHERE userId = :userId AND updatedAt = :updatedAt AND ${WAS_OPEN}`,
     ),
     /** Deletes a version of a day's draft, open or superseded. */
     endDay: prepare<Named<never> & StoredVersion>(`DELETE FROM draft WHERE ${IS_VERSION}`),
