@@ -77,6 +77,15 @@ describe('drafts for today and for yesterday', () => {
     expect((await supersededDraft(client)).content).toBe('');
   });
 
+  it('of the same instant end separately', async () => {
+    const { client } = await buildOnSaturday();
+    const friday = await saveDraft(client, 'Freitag', null, FOR_FRIDAY);
+    const saturday = await saveDraft(client, 'Samstag', null);
+    expect(saturday.updatedAt).toBe(friday.updatedAt);
+    await saveAnswer(client, 'Samstag', saturday.updatedAt);
+    expect(await draftsOf(client)).toEqual(['', 'Freitag']);
+  });
+
   it('are superseded by the answer of their own day only', async () => {
     const { client, username } = await buildOnSaturday();
     const phone = await buildDevice(app, username);

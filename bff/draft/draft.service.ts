@@ -112,7 +112,7 @@ export class DraftService extends Service<Pick<Platform, 'db' | 'vault' | 'clock
     const { endOfSession, endVersion, selectOpenBefore, endDay, move } = this.#statements;
     const owned = { userId, answerId: id, ...dayRangeOf(day, today) };
     const end = expected
-      ? endVersion({ userId, answerId: id, updatedAt: expected })
+      ? endVersion({ ...owned, updatedAt: expected })
       : expected === undefined && writerId && endOfSession({ ...owned, writerId });
     if (end && (await tx.run(...end)).matched > 0) return;
     const [row] = await tx.all<StoredDraft>(...selectOpenBefore(owned));

@@ -52,8 +52,9 @@ export function draftStatements(db: Database) {
       `DELETE FROM draft WHERE userId = :userId AND writerId = :writerId AND ${IN_RANGE} AND ${WAS_OPEN}`,
     ),
     /** Deletes the draft of a version that was open before an answer. */
-    endVersion: prepare<Named<'updatedAt'> & { answerId: number }>(
-      `DELETE FROM draft WHERE userId = :userId AND updatedAt = :updatedAt AND ${WAS_OPEN}`,
+    endVersion: prepare<Named<'updatedAt'> & Pick<DayRange, 'other'> & { answerId: number }>(
+      `DELETE FROM draft WHERE userId = :userId AND updatedAt = :updatedAt AND COALESCE(draft.day, '') <> :other
+       AND ${WAS_OPEN}`,
     ),
     /** Deletes a version of a day's draft, open or superseded. */
     endDay: prepare<Named<never> & StoredVersion>(`DELETE FROM draft WHERE ${IS_VERSION}`),
