@@ -87,7 +87,7 @@ interface ReminderDeps extends Pick<Platform, 'db' | 'clock' | 'outbox'>, Pick<A
   appOrigin: string;
 }
 
-/** Stores reminder settings, and decides the text of a due reminder. */
+/** Stores reminder settings, decides the text of a due reminder, and makes and takes the links that end reminders. */
 export class ReminderService extends Service<ReminderDeps> {
   async find(userId: number): Promise<ReminderView> {
     const [row] = await this.deps.db.all<ReminderRow>('SELECT * FROM reminder WHERE userId = ?', [userId]);

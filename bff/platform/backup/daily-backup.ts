@@ -38,7 +38,7 @@ function nextDue(now: Date): Date {
 /** Makes one backup a day across all instances, and retries a failed backup every hour. */
 export class DailyBackup extends Service<DailyBackupDeps> {
   readonly #abort = new AbortController();
-  /** Makes the backup if it is due and no other instance has claimed it. */
+  /** Each wake makes the backup if it is due and no other instance has claimed it. */
   readonly loop = createClaimLoop<JobRow>({
     intervalMs: 5 * 60_000,
     lanes: 1,
