@@ -23,6 +23,7 @@ import styles from './diary.module.css';
 import { AnswersDocument } from './diary.operations.generated.ts';
 import { DiaryBenefits } from './diary-benefits.tsx';
 import { DiaryContents } from './diary-contents.tsx';
+import { nameDay } from './diary-place.ts';
 
 const DIARY_HEADING = 'Mein persönliches Resilienz-Tagebuch';
 
@@ -101,6 +102,7 @@ export function Page() {
       // If the entry was deleted elsewhere, its unsaved edit goes too.
       storeShownToasts();
       storeFocusTarget('diary');
+      nameDay(answer.day);
     });
   }
 

@@ -33,9 +33,17 @@ function placeInView(): string | undefined {
 }
 
 const KEPT = 'diaryPlace';
+let isDayNamed = false;
 
 function keepPlace(place: string | undefined): void {
-  window.history.replaceState({ ...window.history.state, [KEPT]: place }, '');
+  if (!isDayNamed) window.history.replaceState({ ...window.history.state, [KEPT]: place }, '');
+}
+
+/** Writes a day into the address of a scrolled diary, so that the coming reload opens the diary there. */
+export function nameDay(day: string): void {
+  isDayNamed = true;
+  const place = window.scrollY > 0 ? `#${day}` : window.location.pathname;
+  window.history.replaceState(window.history.state, '', place);
 }
 
 /**
@@ -62,8 +70,12 @@ export type DiaryTarget = { place: DiaryPlace; key: string };
 export function useDiaryTarget(): { place: DiaryPlace | null; target: DiaryTarget | null } {
   const { hash, key } = useLocation();
   const navigation = useNavigationType();
-  const [first] = useState(() => ({ key, kept: diaryPlace(`#${valueIn(window.history.state, KEPT)}`) }));
-  const place = (key === first.key && first.kept) || diaryPlace(hash);
-  const isNew = navigation !== 'POP' || key === first.key;
+  const [first, setFirst] = useState<{ key: string; kept: DiaryPlace | null } | null>(() => ({
+    key,
+    kept: diaryPlace(`#${valueIn(window.history.state, KEPT)}`),
+  }));
+  if (first && first.key !== key) setFirst(null);
+  const place = first?.kept ?? diaryPlace(hash);
+  const isNew = navigation !== 'POP' || first !== null;
   return { place, target: place && isNew ? { place, key } : null };
 }

@@ -63,7 +63,10 @@ function shownRefusal(failure: AppError): ShownFailure {
   return refusal === null ? {} : { failure: failed('', refusal ?? failure.message) };
 }
 
-/** Focuses the form's first field, or 'Abbrechen', its last button, in a form without fields; again on call. */
+/**
+ * Focuses the form's first field, or 'Abbrechen', its last button, in a form without fields; again on call. A form that
+ * is there from the beginning of its page waits for the call.
+ */
 function useBeginning(form: RefObject<HTMLFormElement | null>, isPage: boolean, asksPassword: boolean) {
   const begin = useCallback(() => {
     const field = form.current?.querySelector<HTMLElement>('input:not([hidden])');

@@ -21,6 +21,7 @@ const OFFLINE_START_MS = 4000;
 // After a save the page goes on with the person who has saved, until the server answers.
 const asking = createStore(savedNote ? goingOnWith(savedNote.userId) : INITIAL_STATE);
 let isForgetting = false;
+let isForgotten = false;
 
 function tell(event: UserQueryEvent): void {
   const [next, effect] = nextUserQueryState(asking.get(), event);
@@ -37,8 +38,11 @@ export function startUserQuery(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && hasUserChanged()) reloadUnseen();
   });
-  window.addEventListener('storage', () => {
-    if (!isForgetting && storedUserId() === null && lastKnownUserId() !== null) void queryUser();
+  window.addEventListener('storage', ({ key }) => {
+    if (isForgetting || storedUserId() !== null || lastKnownUserId() === null) return;
+    // A log-out clears the whole storage; the end of a session only removes keys.
+    isForgotten ||= key === null;
+    void queryUser();
   });
   window.addEventListener('online', () => tell({ is: 'cameOnline' }));
   watchUnfinished(() => {
@@ -101,7 +105,6 @@ export function markSignedOut(): void {
     if ([null, storedUserId()].includes(lastKnownUserId())) storeUserId(null);
   };
   deleteExpiredIfAny().then(forget, forget);
-  const isForgotten = lastKnownUserId() !== null && storedUserId() === null;
   tell({ is: 'ended', isTextSafe: !wouldAnythingBeLost(), isForgotten });
 }
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { answerToday } from '../days.ts';
 import { abortRequests, enterTunnel, hold, OFFLINE_LINE, sentOperations } from '../operations.ts';
-import { HARD_DAY, NOT_LOADED } from '../sentences.ts';
+import { HARD_DAY, LOG_IN_AGAIN, NOT_LOADED } from '../sentences.ts';
 import { expect, type Person, register, test } from '../stage.ts';
 import { answerField, installClock, isStored, saveButton, visit } from '../steps.ts';
 import { PATIENCE_MS } from '../timings.ts';
@@ -177,5 +177,21 @@ test('a log-out takes the week of another tab off the screen', async ({ page, co
 
   await tab.waitForURL('/auth');
   await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(tab.getByText('ist auf diesem Gerät noch da')).toHaveCount(0);
+  await expect(tab.getByText(LOG_IN_AGAIN)).toHaveCount(0);
+});
+
+test('the end of a session takes another tab to the log-in, which says that the text is still there', async ({
+  page,
+  context,
+  signedIn: _,
+}) => {
+  const tab = await context.newPage();
+  await visit(tab, '/log');
+  await visit(page, '/daily');
+  await expect(answerField(page)).toBeEditable();
+  await context.clearCookies();
+  await answerField(page).fill(SENTENCE);
+  await page.waitForURL('/auth');
+  await tab.waitForURL('/auth');
+  await expect(tab.getByText(LOG_IN_AGAIN)).toBeVisible();
 });
