@@ -27,8 +27,7 @@ function loadApp(): void {
   if (!app) return;
   void import(/* @vite-ignore */ app);
   app = undefined;
-  // A fragment may change the data that the page needs.
-  if (page?.prefetch && !location.hash) prefetch(JSON.parse(page.prefetch));
+  if (page?.prefetch) prefetch(JSON.parse(page.prefetch));
 }
 
 // Load the app only after the first paint, so that style, font and the page's own script load first.

@@ -43,7 +43,7 @@ function keepPlace(place: string | undefined): void {
 export function nameDay(day: string): void {
   isDayNamed = true;
   const place = window.scrollY > 0 ? `#${day}` : window.location.pathname;
-  window.history.replaceState(window.history.state, '', place);
+  window.history.replaceState({ ...window.history.state, [KEPT]: undefined }, '', place);
 }
 
 /**
