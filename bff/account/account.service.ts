@@ -40,8 +40,8 @@ export class AccountService extends Service<AccountServiceDeps> {
   /** Runs in the transaction that stores a new time zone. */
   onTimeZone: (tx: Transaction, userId: number, timeZone: string) => Promise<void> = async () => undefined;
   /**
-   * Prepares follow-up work of a deletion outside the database, such as revoking a provider's token, while the account
-   * still exists; the returned function runs after the commit.
+   * Prepares follow-up work of a deletion outside the database, for instance the revocation of a provider's token, while
+   * the account still exists; the returned function runs after the commit.
    */
   beforeRemoval: (userId: number) => Promise<() => void> = async () => () => undefined;
 

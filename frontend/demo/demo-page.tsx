@@ -21,7 +21,7 @@ const WHY = 'Diese Funktion ist nur in der vollständigen App verfügbar';
 export function Page() {
   const demo = useDemo();
   const own = demo.phase === 'saved' || demo.phase === 'locked' ? demo.entries[0] : undefined;
-  // The visitor's sentence goes along by every way out, also unsaved.
+  // The visitor's sentence goes along by every link to the registration, also unsaved.
   const sentence = own?.content ?? demo.answer.trim();
   const takeAlong = () => sentence && storeDemoSentence(sentence);
 

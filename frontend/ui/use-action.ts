@@ -7,7 +7,7 @@ import { failed, showToast, type Toast } from './toast-store.ts';
 /** The German error of each faulty field. */
 export type FieldErrors = Record<string, string>;
 
-/** What a form shows of a failure: errors at fields, and the failure beside the form. */
+/** A failure as a form shows it: errors at fields, and the failure beside the form. */
 export type ShownFailure = { errors?: FieldErrors; failure?: Toast };
 
 /** Shows a failure in a form's own way; returns undefined to leave the failure to the hook. */

@@ -10,8 +10,8 @@ const AUTOSAVE_MS = 1000;
 const OUTBOX_TIMEOUT_MS = 2000;
 
 /**
- * What all writers share: the outbox, a timer that returns its stop function, and a hold that keeps the page from going
- * and returns its end.
+ * Shared by all writers: the outbox, a timer that returns its stop function, and a hold that keeps the page open and
+ * returns the function that ends it.
  */
 export type WriterDeps = {
   outbox: LocalOutbox;
