@@ -9,6 +9,8 @@ const FRIDAY = '2026-11-20';
 const SATURDAY = '2026-11-21';
 const SATURDAY_MORNING = '2026-11-21T08:00:00.000Z';
 const SUNDAY_MORNING = '2026-11-22T08:00:00.000Z';
+const MONDAY_MORNING = '2026-11-23T08:00:00.000Z';
+const TUESDAY_MORNING = '2026-11-24T08:00:00.000Z';
 const FOR_FRIDAY = { day: 'YESTERDAY', expectedDay: SATURDAY };
 
 let app: TestApp;
@@ -120,6 +122,36 @@ describe('a draft over midnight', () => {
     expect(await draftsOf(client)).toEqual(['Am Sonntag', 'Am Samstag']);
     const rows = await app.db.all('SELECT day FROM draft WHERE userId = ? ORDER BY day', [id]);
     expect(rows).toEqual([{ day: SATURDAY }, { day: '2026-11-22' }]);
+  });
+
+  it.each([
+    ['cleared', async (client: TestClient, known: unknown) => saveDraft(client, '', known)],
+    ['saved', async (client: TestClient, known: unknown) => saveAnswer(client, 'Am Samstag', known)],
+  ])('stays when the newer draft that hid it is %s', async (_title, end) => {
+    const { client } = await buildUser(app);
+    await saveDraft(client, 'Am Freitag', null);
+    app.setClock(SATURDAY_MORNING);
+    const { updatedAt } = await saveDraft(client, 'Am Samstag', null);
+    app.setClock(MONDAY_MORNING);
+    expect(await draftsOf(client)).toEqual(['Am Samstag', '']);
+    expect(await end(client, updatedAt)).not.toHaveProperty('code');
+    app.setClock(TUESDAY_MORNING);
+    expect(await draftsOf(client)).toEqual(['Am Freitag', '']);
+  });
+
+  it('is no conflict for a page that has cleared the newer draft', async () => {
+    const { client } = await buildUser(app);
+    await saveDraft(client, 'Am Freitag', null);
+    app.setClock(SATURDAY_MORNING);
+    const { updatedAt } = await saveDraft(client, 'Am Samstag', null);
+    app.setClock(MONDAY_MORNING);
+    for (const content of ['', '', 'Am Montag']) {
+      expect(await saveDraft(client, content, updatedAt)).toMatchObject({ content });
+    }
+    await saveDraft(client, '', (await openDraft(client)).updatedAt);
+    expect(await saveAnswer(client, 'Neu am Montag', updatedAt)).toEqual({ content: 'Neu am Montag' });
+    app.setClock(TUESDAY_MORNING);
+    expect(await draftsOf(client)).toEqual(['Am Freitag', '']);
   });
 
   it('is a CONFLICT without effect when its day is over', async () => {

@@ -34,6 +34,7 @@ export interface NewDraft extends KnownDraft {
 
 interface SealedDraft extends NewDraft {
   day: CalendarDay;
+  range: DayRange;
   sealed: SealedText;
 }
 
@@ -50,6 +51,15 @@ function dayRangeOf(day: CalendarDay, today: CalendarDay): DayRange {
   return day === yesterday
     ? { since: yesterday, until: yesterday, other: today }
     : { since: oldestDay(day), until: LAST_DAY, other: yesterday };
+}
+
+function storedVersion(userId: number, { day, updatedAt }: DraftOfDay) {
+  return { userId, storedDay: day, storedAt: updatedAt };
+}
+
+/** Whether the expected draft, which is gone meanwhile, hid this older draft. A hidden draft stays open. */
+function wasHidden(stored: DraftOfDay, day: CalendarDay, expected: Date | null = null): boolean {
+  return expected !== null && stored.day < day && stored.updatedAt < expected;
 }
 
 function draftConflict(draft: DraftOfDay): ConflictError {
@@ -84,10 +94,14 @@ export class DraftService extends Service<Pick<Platform, 'db' | 'vault' | 'clock
     if (!isTodayOrYesterday(day, today)) throw new AppError('CONFLICT', DAY_IS_OVER);
     const isCleared = isEmpty(texts);
     const change: Run = (sql, values = []) => this.deps.db.change(sql, values);
-    const owned = { userId, ...dayRangeOf(day, today) };
-    if (expected === undefined && isCleared) return this.#clear(change, owned);
+    const range = dayRangeOf(day, today);
+    const owned = { userId, ...range };
+    if (expected === undefined && isCleared) {
+      await change(...this.#statements.clear(owned));
+      return NO_DRAFT;
+    }
     const cipher = await this.deps.vault.cipherOf(userId);
-    const draft = { ...typed, day, sealed: cipher.seal(texts, associatedDataOf(day)) };
+    const draft = { ...typed, day, range, sealed: cipher.seal(texts, associatedDataOf(day)) };
     if (expected === undefined) return this.#put(change, draft);
     if (expected && !isCleared) {
       const updatedAt = await this.#replace(draft, expected);
@@ -97,9 +111,14 @@ export class DraftService extends Service<Pick<Platform, 'db' | 'vault' | 'clock
       // Lock the owner, because a missing draft cannot be locked.
       await lockUser(this.deps.db, tx, userId);
       const [row] = await tx.all<StoredDraft>(...this.#statements.selectOpen(owned));
-      const stored = row && this.#opened(userId, row, cipher);
+      const newest = row && this.#opened(userId, row, cipher);
+      const stored = newest && !wasHidden(newest, day, expected) ? newest : undefined;
       if (stored && !mayReplace(stored, expected, texts, () => draftConflict(stored))) return stored;
-      return isCleared ? this.#clear(tx.run, owned) : this.#put(tx.run, draft, stored?.updatedAt);
+      if (!isCleared && stored) return this.#put(tx.run, draft, stored.updatedAt);
+      // A hidden draft stays where it is.
+      if (!isCleared) return this.#put(tx.run, { ...draft, range: { ...range, since: day } });
+      if (stored) await tx.run(...this.#statements.endDay(storedVersion(userId, stored)));
+      return NO_DRAFT;
     });
   }
 
@@ -117,8 +136,8 @@ export class DraftService extends Service<Pick<Platform, 'db' | 'vault' | 'clock
     if (end && (await tx.run(...end)).matched > 0) return;
     const [row] = await tx.all<StoredDraft>(...selectOpenBefore(owned));
     const other = row && this.#readable(userId, row, cipher);
-    if (!other) return;
-    const stored = { userId, storedDay: other.day, storedAt: other.updatedAt };
+    if (!other || wasHidden(other, day, expected)) return;
+    const stored = storedVersion(userId, other);
     if (isSameAnswer(other, texts)) await tx.run(...endDay(stored));
     else if (expected !== undefined) throw draftConflict(other);
     else if (other.day < day) {
@@ -151,8 +170,7 @@ export class DraftService extends Service<Pick<Platform, 'db' | 'vault' | 'clock
       const superseded = this.#allReadable(userId, rows, cipher);
       const asked = superseded.find((draft) => draft.updatedAt.getTime() === updatedAt.getTime());
       const [other] = superseded;
-      if (asked)
-        await tx.run(...this.#statements.endDay({ userId, storedDay: asked.day, storedAt: updatedAt }));
+      if (asked) await tx.run(...this.#statements.endDay(storedVersion(userId, asked)));
       else if (other) throw draftConflict(other);
       return asked !== undefined || tx.isRetry;
     });
@@ -162,11 +180,6 @@ export class DraftService extends Service<Pick<Platform, 'db' | 'vault' | 'clock
   async purge(): Promise<void> {
     const oldest = addDays(calendarDay(this.deps.clock(), 'UTC'), 1 - DRAFT_GONE_DAYS);
     await this.deps.db.purge('draft', 'day < ?', [oldest]);
-  }
-
-  async #clear(run: Run, owned: DayRange & { userId: number }): Promise<DraftView> {
-    await run(...this.#statements.clear(owned));
-    return NO_DRAFT;
   }
 
   /** The most frequent write needs only this statement: it replaces the expected version of the draft. */
@@ -179,9 +192,9 @@ export class DraftService extends Service<Pick<Platform, 'db' | 'vault' | 'clock
   }
 
   async #put(run: Run, draft: SealedDraft, earlier = new Date(0)): Promise<DraftView> {
-    const { userId, today, day, texts, writerId = null, sealed } = draft;
+    const { userId, day, range, texts, writerId = null, sealed } = draft;
     const updatedAt = versionAfter(earlier, this.deps.clock);
-    const row = { userId, day, ...dayRangeOf(day, today), ...sealed, updatedAt, writerId };
+    const row = { userId, day, ...range, ...sealed, updatedAt, writerId };
     const { matched } = await run(...this.#statements.put(row));
     return { ...texts, updatedAt: matched > 0 ? updatedAt : null };
   }

@@ -4,6 +4,7 @@ import {
   entry,
   MINE,
   type Row,
+  replied,
   SEND_DUE,
   sending,
   THEIRS,
@@ -19,6 +20,13 @@ const TYPING: Row[] = [
     { is: 'typed', value: MINE },
     { typed: typed({ day: null }), isInOutbox: false },
     ['store', 'debounce'],
+  ],
+  [
+    'a cleared draft keeps its version, on which the next text is based',
+    sending(day({ typed: typed({ value: EMPTY }) }), 'draft'),
+    replied({ is: 'stored', version: { ...EMPTY, updatedAt: null } }),
+    { typed: null, stored: { updatedAt: 'v1' } },
+    ['remove '],
   ],
   [
     'an edit of an entry is only stored',

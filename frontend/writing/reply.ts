@@ -87,8 +87,10 @@ function onDayAnswered(text: Text, answer: Answer, isExplicit: boolean): Step {
   return typed && addsNothing(typed, answer) ? discard(waiting, news) : step(waiting, STORE, news);
 }
 
-function onStored(text: Text, request: Request, version: Version): Step {
+function onStored(text: Text, request: Request, reply: Version): Step {
   const { typed } = text;
+  // A cleared draft has no version. Its last version tells the server which older drafts it has hidden.
+  const version = { ...reply, updatedAt: reply.updatedAt ?? request.base };
   const known: Text = {
     ...text,
     stored: request.as === 'change' ? version : versionForField(text, request, version),

@@ -1,6 +1,6 @@
 import { type AnswerTexts, textsOf } from '../../bff/answer/answer-content.rules.ts';
 
-/** A text as the server has it; `updatedAt` is its optimistic lock, null if nothing is stored. */
+/** A text as the server has it; `updatedAt` is its optimistic lock, null if nothing was stored. */
 export type Version = AnswerTexts & { updatedAt: string | null };
 
 export type Answer = AnswerTexts & { id: string; isReadable: boolean; day: string; updatedAt: string };

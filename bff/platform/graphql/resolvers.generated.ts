@@ -1745,7 +1745,8 @@ export type SaveDraftInput = {
   expectedDay?: InputMaybe<Scalars['Date']['input']>;
   /**
    * The `updatedAt` of the draft that was typed on, null when no draft was known. If another draft is stored by now,
-   * nothing is kept, and the payload has a `conflict` with that draft. Absent: the last one wins.
+   * nothing is kept, and the payload has a `conflict` with that draft. A draft of an earlier day that the named draft hid
+   * is no conflict, and stays. Absent: the last one wins.
    */
   expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
 };

@@ -16,9 +16,9 @@ export type Call = Caller & { request: Request };
 const FIRST_DAY = 101;
 const NOT_SAVED = { message: 'Nicht gespeichert.', faults: {} };
 
-/**
- * The server with its real rules: one answer a day, yesterday too, versions, late and superseded drafts, sessions.
- */
+const numberOf = (version: string) => Number(version.slice(1));
+
+/** The server's real rules: one answer a day, yesterday too, versions, late and superseded drafts, sessions. */
 export class Server {
   day = FIRST_DAY;
   readonly #ledger: Ledger;
@@ -145,10 +145,11 @@ export class Server {
     return this.diaryOf(person).answers.some((answer) => answer.day === String(day));
   }
 
-  /** The draft offered for a day: the day's own draft, or for today the newest draft from before yesterday. */
-  #readable(person: string, day: number): Draft | null {
+  /** The day's own draft, or for today the newest draft from before yesterday that the draft `base` has not hidden. */
+  #readable(person: string, day: number, base: string | null = null): Draft | null {
     const open = this.diaryOf(person).drafts.filter((draft) => !this.#isTaken(person, draft.day));
-    const older = open.filter((draft) => day === this.day && draft.day < day - 1);
+    const isShown = ({ updatedAt }: Draft) => !base || numberOf(updatedAt) >= numberOf(base);
+    const older = open.filter((draft) => day === this.day && draft.day < day - 1 && isShown(draft));
     const newest = older.sort((one, other) => other.day - one.day)[0];
     return open.find((draft) => draft.day === day) ?? newest ?? null;
   }
@@ -171,7 +172,7 @@ export class Server {
   ): Outcome {
     const meant = Number(day ?? this.day);
     if (meant !== this.day && meant !== this.day - 1) return this.#refusal(person, openDay, meant, NOT_SAVED);
-    const stored = this.#readable(person, meant);
+    const stored = this.#readable(person, meant, base);
     if (stored && stored.updatedAt !== base) {
       if (stored.content === content) return { is: 'stored', version: { ...stored } };
       return { is: 'conflict', other: { ...stored }, message: 'Ein anderer Entwurf.' };
@@ -208,17 +209,15 @@ export class Server {
     const isRepeated = !this.#dayless.has(content) && this.entries(person).some(isEarlier);
     if (isRepeated) this.#ledger.repeat(content, meant);
     const known = diary.drafts.find(({ updatedAt }) => updatedAt === base) ?? null;
-    const stored = known ?? this.#readable(person, meant);
+    const stored = known ?? this.#readable(person, meant, base);
     if (stored && stored.updatedAt !== base && stored.content !== content) {
       return { is: 'conflict', other: { ...stored }, message: 'Ein anderer Entwurf.' };
     }
     if (stored && stored.content !== content) this.#overwriteDraft(person, stored.content, content);
     this.#end(diary, stored);
     this.#ledger.move(content, meant, (other) => this.isOpen(person, other));
-    return {
-      is: 'answered',
-      saved: { answer: this.#answer(person, diary, content, String(meant)), milestone: null },
-    };
+    const saved = { answer: this.#answer(person, diary, content, String(meant)), milestone: null };
+    return { is: 'answered', saved };
   }
 
   #answer(person: string, diary: Diary, content: string, day = String(this.day)): Answer {
