@@ -108,6 +108,12 @@ describe('a message from the contact page', () => {
     expect(await count('feedback')).toBe(1);
   });
 
+  it('with a name that is no text is refused for that, not for its length', async () => {
+    await start();
+    const { status, body } = await new TestClient(app).rest('post', '/api/feedback', { ...MESSAGE, name: 5 });
+    expect([status, body.fields]).toEqual([400, { name: 'Dieses Feld muss ein Text sein' }]);
+  });
+
   it('is only stored without an operator address', async () => {
     app = await createTestApp({ mail: mailbox.settings });
     await write();
