@@ -77,9 +77,8 @@ export function accountResolvers(deps: AccountDeps): Resolvers {
         account.requirePasswordsOpen();
         const credentials = parseInput(credentialsRule, input);
         const authenticate = () => account.authenticate(credentials);
-        const signedIn = await context.signIn(await context.limits.logIn(credentials.username, authenticate));
-        await newDeviceNotices.tell(signedIn.account, context);
-        return signedIn;
+        const user = await context.limits.logIn(credentials.username, authenticate);
+        return newDeviceNotices.signIn(user, context);
       },
       changePassword: async (_root, { input }, context) => {
         const { user, limits } = context;

@@ -6,8 +6,16 @@ import { NEW_DEVICE_MAIL_INTERVAL_MS } from './account.numbers.rules.ts';
 
 /** Mails people about sign-ins from devices that their account does not trust yet. */
 export class NewDeviceNotices extends Service<Pick<Platform, 'db' | 'clock' | 'outbox'>> {
+  /** Signs in, mails about it and only then trusts the device: a failed mail is tried again at the next sign-in. */
+  async signIn(user: CurrentUser, context: AppContext): Promise<{ account: CurrentUser }> {
+    await context.session.signIn(user);
+    await this.#tell(user, context);
+    context.limits.trustDevice(user);
+    return { account: user };
+  }
+
   /** Mails about a sign-in, at most once a week; skips trusted devices and the sign-in that created the account. */
-  async tell(user: CurrentUser, { session, limits }: Pick<AppContext, 'session' | 'limits'>): Promise<void> {
+  async #tell(user: CurrentUser, { session, limits }: AppContext): Promise<void> {
     const { id, username } = user;
     if (limits.isTrustedDevice(user) || !this.deps.outbox.isOn) return;
     const now = this.deps.clock();

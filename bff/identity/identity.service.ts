@@ -59,9 +59,7 @@ export class IdentityService extends Service<IdentityDeps> {
   async signIn(context: AppContext, identity: Identity, timeZone = context.timeZone) {
     const user = await this.findOrCreate(identity, timeZone);
     await this.storeToken(user.id, identity);
-    const signedIn = await context.signIn(user);
-    await this.deps.newDeviceNotices.tell(user, context);
-    return signedIn;
+    return this.deps.newDeviceNotices.signIn(user, context);
   }
 
   /**

@@ -61,9 +61,7 @@ export function passkeyResolvers(deps: PasskeyDeps): Resolvers {
       signInWithPasskey: async (_root, { input }, context) => {
         const assertion = parseInput(assertionRule, input);
         const finish = () => passkeyCeremonies.finishSignIn(assertion, context.intendedUserId);
-        const signedIn = await context.signIn(await context.limits.signIn(finish));
-        await newDeviceNotices.tell(signedIn.account, context);
-        return signedIn;
+        return newDeviceNotices.signIn(await context.limits.signIn(finish), context);
       },
     },
   };
