@@ -139,6 +139,15 @@ describe('logging out', () => {
     expect(reply.body).toEqual({ data: { logOut: { wasSignedIn: false } } });
   });
 
+  it('on a page that still names another person ends nobody else’s session, and clears nobody’s texts', async () => {
+    const before = await buildUser(app);
+    const { client, id } = await buildUser(app);
+    const reply = await client.graphql(LOG_OUT, {}, { 'X-User': String(before.id) });
+    expect(reply.body).toEqual({ data: { logOut: { wasSignedIn: false } } });
+    expect(reply.headers).not.toHaveProperty('clear-site-data');
+    expect((await client.rest('get', '/api/user')).body.id).toBe(id);
+  });
+
   it('ends the session and destroys the encryption key when the account is deleted', async () => {
     const { client, id } = await buildUser(app);
     const { body } = await client.graphql('mutation { deleteAccount { id } }');

@@ -112,7 +112,10 @@ export function accountResolvers(deps: AccountDeps): Resolvers {
         if (isTrusted) limits.trustDevice(moved);
         return { account: moved };
       },
-      logOut: async (_root, _args, { session }) => {
+      logOut: async (_root, _args, context) => {
+        const { session } = context;
+        // A page of another person, whose session has ended before, leaves this session and its browser's texts alone.
+        if (session.user && !context.isMeantFor(session.user)) return { wasSignedIn: false };
         const wasSignedIn = session.user !== null;
         await session.signOut();
         return { wasSignedIn };

@@ -30,9 +30,8 @@ export function addressResolvers(deps: AddressDeps): Resolvers {
   const { address, addressChanges, account, owner, recentCredentials } = deps;
   /** Requires a session or the password of the account: a mistyped address sends the link to a stranger. */
   const requireOwner = async (user: User, password: string | null | undefined, context: AppContext) => {
-    const { session, limits, intendedUserId } = context;
-    const isMeant = intendedUserId === null || intendedUserId === String(user.id);
-    if (session.user?.id === user.id && isMeant) return;
+    const { session, limits } = context;
+    if (session.user?.id === user.id && context.isMeantFor(user)) return;
     if (typeof password !== 'string') throw new AppError('UNAUTHENTICATED', SIGN_IN_OR_PASSWORD);
     const { username } = user;
     limits.trustDevice(await limits.logIn(username, () => account.authenticate({ username, password })));

@@ -63,10 +63,14 @@ export class AppContext {
 
   /** The authenticated user. Throws `UNAUTHENTICATED` for a visitor, and for a request meant for another user. */
   get user(): CurrentUser {
-    const { person, intendedUserId } = this;
-    const isMeant = intendedUserId === null || intendedUserId === String(person?.id);
-    if (!person || !isMeant) throw new AppError('UNAUTHENTICATED', SIGN_IN_FIRST);
+    const { person } = this;
+    if (!person || !this.isMeantFor(person)) throw new AppError('UNAUTHENTICATED', SIGN_IN_FIRST);
     return person;
+  }
+
+  /** Returns whether the request names this user, or nobody. */
+  isMeantFor({ id }: Pick<CurrentUser, 'id'>): boolean {
+    return this.intendedUserId === null || this.intendedUserId === String(id);
   }
 
   /** Public id of the session or token, which identifies the writing client; null for visitors. */
