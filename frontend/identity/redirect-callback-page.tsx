@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { takeQuery } from '../lib/browser.ts';
 import { CREDENTIALS, PATHS } from '../lib/paths.ts';
+import { takeNote } from '../lib/session-storage.ts';
 import { storeUserId } from '../lib/signed-in-marker.ts';
 import { useOnce } from '../lib/use-once.ts';
 import { LOGGED_IN } from '../session/session.wording.ts';
@@ -17,7 +18,7 @@ import {
   signInFailed,
 } from './provider.wording.ts';
 import type { RedirectProvider } from './provider-name.ts';
-import { type RedirectReturn, readRedirectReturn, sendRedirectReturn } from './redirect-sign-in.ts';
+import { CONNECT, type RedirectReturn, readRedirectReturn, sendRedirectReturn } from './redirect-sign-in.ts';
 import { SignInProgress } from './sign-in-progress.tsx';
 
 /**
@@ -63,8 +64,10 @@ export function Page() {
     if (!returned) return void navigate(PATHS.auth, { replace: true });
     const { result, reason, isConnecting } = returned;
     if (isConnecting) {
+      // Anybody can link to this address.
+      const hasAsked = takeNote(CONNECT) === returned.provider;
       if (result !== 'ok') return fail(CREDENTIALS, redirectNotConnected(returned.provider, reason));
-      showToast(connected(returned.provider));
+      if (hasAsked) showToast(connected(returned.provider));
       return void navigate(CREDENTIALS, { replace: true });
     }
     if (result === 'ok') return setStep('signingIn');

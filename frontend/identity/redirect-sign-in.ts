@@ -1,8 +1,11 @@
+import { storeNote } from '../lib/session-storage.ts';
 import { timeZone } from '../lib/time-zone.ts';
 import { within } from '../lib/within.ts';
 import type { RedirectProvider } from './provider-name.ts';
 
 const STARTS = { GOOGLE: '/api/auth/google', OIDC: '/api/auth/oidc' };
+/** The intent to connect a provider, and the name of this tab's note about it. */
+export const CONNECT = 'connect';
 const CHANNEL = 'aufwind:sign-in';
 const ACKNOWLEDGED = 'heard';
 const POPUP_WIDTH = 500;
@@ -31,9 +34,10 @@ export function startRedirectSignIn(provider: RedirectProvider): void {
   window.location.assign(startAddress(provider, 'redirect'));
 }
 
-/** Goes to a provider in this window, to connect it to the signed-in account. */
+/** Goes to a provider in this window, to connect it to the signed-in account; notes that this tab has asked for it. */
 export function startConnecting(provider: RedirectProvider): void {
-  window.location.assign(startAddress(provider, 'redirect', 'connect'));
+  storeNote(CONNECT, provider);
+  window.location.assign(startAddress(provider, 'redirect', CONNECT));
 }
 
 /** Parses the query of the return page; null without a return from a provider. */
@@ -45,7 +49,7 @@ export function readRedirectReturn(query: URLSearchParams): RedirectReturn | nul
     result,
     reason: query.get('reason'),
     isPopup: query.get('mode') === 'popup',
-    isConnecting: query.get('intent') === 'connect',
+    isConnecting: query.get('intent') === CONNECT,
   };
 }
 
