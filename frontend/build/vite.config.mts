@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { SCRIPT_TARGET, STYLE_TARGET } from './baseline.ts';
 import { css, pages } from './pages.mts';
-import { serviceWorker } from './precache.mts';
 
 const bff = process.env.BFF_ORIGIN ?? 'http://127.0.0.1:3001';
 
@@ -37,7 +36,7 @@ const groups = [
 
 export default defineConfig({
   root: 'frontend',
-  plugins: [react(), pages, serviceWorker],
+  plugins: [react(), pages],
   css,
   resolve: {
     // RxJS offers modules without ES5 helpers under this condition only; saves 1.6 kB (brotli).

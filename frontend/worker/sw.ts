@@ -11,7 +11,7 @@ import { subscribeAgain } from './subscribe-again.ts';
 
 declare global {
   interface ServiceWorkerGlobalScope {
-    /** The list of files, which the build fills in (`build/precache.mts`). */
+    /** The list of files, which the build fills in (`build/pages.mts`). */
     __WB_MANIFEST: (PrecacheEntry | string)[];
   }
 }
