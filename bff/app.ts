@@ -107,7 +107,9 @@ export async function createApp(product: Product, doors: AppOptions): Promise<Ex
     '/graphql',
     domain,
     trustedDocuments(DOCUMENTS, env.hasSandbox),
-    expressMiddleware(apollo, { context: async ({ req, res }) => new AppContext(contextDeps, req, res) }),
+    expressMiddleware(apollo, {
+      context: async ({ req, res }) => new AppContext({ ...contextDeps, req, res }),
+    }),
   );
   if (sandboxDir !== undefined) app.use('/graphql', sandbox(sandboxDir));
   app.use('/graphql', privateResponse, (_req, res, next) => {

@@ -68,7 +68,7 @@ export function beginRedirect(provider: RedirectProvider, deps: RouteDeps): Requ
   const { identity, identityLinks } = deps.services;
   return async (req, res) => {
     const { mode, intent, timeZone } = req.query;
-    const context = new AppContext(deps, req, res);
+    const context = new AppContext({ ...deps, req, res });
     const { limits, now, session } = context;
     const begun: RedirectAttempt = {
       mode: mode === 'popup' ? 'popup' : 'redirect',
@@ -96,7 +96,7 @@ export function beginRedirect(provider: RedirectProvider, deps: RouteDeps): Requ
 export function finishRedirect(provider: RedirectProvider, deps: RouteDeps): RequestHandler {
   const { identity, identityLinks } = deps.services;
   return async (req, res) => {
-    const context = new AppContext(deps, req, res);
+    const context = new AppContext({ ...deps, req, res });
     // Even an expired attempt says which page waits for the result.
     const { mode = 'redirect', isConnecting = false, timeZone } = req.session.attempts?.[provider] ?? {};
     const trip = { provider, mode, isConnecting };

@@ -5,57 +5,63 @@ import { type CalendarDay, calendarDay, DEFAULT_TIME_ZONE, knownTimeZone } from 
 import { AppError, SIGN_IN_FIRST } from '../lib/errors.ts';
 import { TIME_ZONE_HEADER, USER_HEADER } from '../lib/request-headers.ts';
 import type { SecurityLog } from '../lib/security-log.ts';
+import { Service } from '../lib/service.ts';
 import { requireValidCredential } from '../session/credential.ts';
 import type { CurrentUser } from '../session/current-user.ts';
-import { type Program, requireScope, type Scope } from '../session/program.ts';
-import { type SessionHandle, type SessionHandleDeps, sessionHandle } from '../session/session-handle.ts';
-import type { Admission } from './admission.ts';
+import { requireScope, type Scope, type ScopeNeeded } from '../session/program.ts';
+import { type SessionHandleDeps, sessionHandle } from '../session/session-handle.ts';
+
+/** Access rule of a root field or a path. */
+export interface Admission {
+  /** `user`: visitors are refused before any other check. */
+  access: 'public' | 'user';
+  scope: ScopeNeeded;
+}
+
+/** Throws the error for an API client whose token has no scope. */
+export function refuseTokenWithoutScopes({ scope }: Admission): void {
+  requireScope({ scopes: [] }, scope);
+}
 
 export interface ContextDeps extends RequestLimitDeps, SessionHandleDeps {
   events: SecurityLog;
+}
+
+/** The request of a context, and the API that it came through; default: GraphQL. */
+interface ContextRequest {
+  req: Request;
+  res: Response;
+  isRest?: boolean;
 }
 
 /**
  * Context of a request over GraphQL or REST. Getters are on the class, because Apollo copies an object's own
  * properties.
  */
-export class AppContext {
-  readonly session: SessionHandle;
+export class AppContext extends Service<ContextDeps & ContextRequest> {
+  readonly session = sessionHandle(this.deps.req, this.deps.res, this.deps);
   /** The API client that authenticated with a token; null for sessions and visitors. */
-  readonly program: Program | null;
+  readonly program = this.deps.req.program ?? null;
   /** User id from `X-User`, or null; protects against storing one person's text in another person's account. */
-  readonly intendedUserId: string | null;
-  readonly now: Date;
-  readonly timeZone: string;
-  readonly sentTimeZone: string | null;
-  /** Returns the truncated address and the browser of the client, in the form that may be stored. */
-  readonly client: () => { ipAddress: string | null; userAgent: string };
-  readonly isAbandoned: () => boolean;
-  /** Throws `UNAUTHENTICATED` once the session or token has ended; for work that continues long after `admit`. */
-  readonly requireValidCredential: () => Promise<void>;
-  readonly limits: RequestLimits;
+  readonly intendedUserId = this.deps.req.get(USER_HEADER) ?? null;
+  readonly now = this.deps.clock();
+  readonly sentTimeZone = knownTimeZone(this.deps.req.get(TIME_ZONE_HEADER) ?? '');
+  readonly timeZone = this.sentTimeZone ?? this.person?.timeZone ?? DEFAULT_TIME_ZONE;
+  readonly limits = new RequestLimits(this.deps);
   /** User id found through a token of this request, for the security log. */
   readonly about: { userId?: number } = {};
-  readonly events: SecurityLog;
-  readonly api: 'graphql' | 'rest';
+  readonly events = this.deps.events;
 
-  constructor(deps: ContextDeps, req: Request, res: Response, api: 'graphql' | 'rest' = 'graphql') {
-    this.api = api;
-    this.session = sessionHandle(req, res, deps);
-    this.program = req.program ?? null;
-    this.intendedUserId = req.get(USER_HEADER) ?? null;
-    this.now = deps.clock();
-    this.sentTimeZone = knownTimeZone(req.get(TIME_ZONE_HEADER) ?? '');
-    this.timeZone = this.sentTimeZone ?? this.person?.timeZone ?? DEFAULT_TIME_ZONE;
-    this.client = () => ({
-      ipAddress: truncateAddress(req.ip),
-      userAgent: browserFamily(req.get('User-Agent')),
-    });
-    this.isAbandoned = () => res.destroyed;
-    this.requireValidCredential = () => requireValidCredential(req, deps.sessions);
-    this.limits = new RequestLimits({ ...deps, req, res });
-    this.events = deps.events;
-  }
+  /** Returns the truncated address and the browser of the client, in the form that may be stored. */
+  readonly client = () => ({
+    ipAddress: truncateAddress(this.deps.req.ip),
+    userAgent: browserFamily(this.deps.req.get('User-Agent')),
+  });
+
+  readonly isAbandoned = () => this.deps.res.destroyed;
+
+  /** Throws `UNAUTHENTICATED` once the session or token has ended; for work that continues long after `admit`. */
+  readonly requireValidCredential = () => requireValidCredential(this.deps.req, this.deps.sessions);
 
   get person(): CurrentUser | null {
     return this.session.user ?? this.program?.user ?? null;
@@ -89,7 +95,7 @@ export class AppContext {
    * conflict is an error there.
    */
   mayShow(scope: Scope): boolean {
-    return this.api === 'rest' || this.program === null || this.program.scopes.includes(scope);
+    return this.deps.isRest || this.program === null || this.program.scopes.includes(scope);
   }
 
   /** Opens a new session for the account's proven owner, and trusts this device. */

@@ -17,7 +17,7 @@ import { OPEN_ROUTES } from '../../workshop/testing/open-routes.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
 import { TestClient } from '../../workshop/testing/test-client.ts';
 import type { ScopeNeeded } from '../session/program.ts';
-import type { Admission } from './admission.ts';
+import type { Admission } from './context.ts';
 
 const schema = makeExecutableSchema({ typeDefs });
 

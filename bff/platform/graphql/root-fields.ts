@@ -4,8 +4,7 @@ import type { Meter, Outcome } from '../lib/meter.ts';
 import type { OwnLimitName } from '../limits/rate-limits.ts';
 import type { CurrentUser } from '../session/current-user.ts';
 import { isBlind } from '../session/program.ts';
-import type { Admission } from './admission.ts';
-import type { AppContext } from './context.ts';
+import type { Admission, AppContext } from './context.ts';
 import type { Account, Mutation, Query } from './resolvers.generated.ts';
 
 /** Access, rate limit and log event of a root field or a field of the account; the schema enforces them. */

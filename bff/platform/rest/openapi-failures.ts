@@ -1,4 +1,4 @@
-import { refuseTokenWithoutScopes } from '../graphql/admission.ts';
+import { refuseTokenWithoutScopes } from '../graphql/context.ts';
 import { parseInput } from '../graphql/parse-input.ts';
 import { NOT_JSON, TOO_LARGE } from '../http/error-handler.ts';
 import { STARTING } from '../http/health.ts';

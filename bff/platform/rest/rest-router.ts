@@ -1,7 +1,6 @@
 import { type RequestHandler, Router } from 'express';
 import { execute, type GraphQLSchema, validate } from 'graphql';
-import type { Admission } from '../graphql/admission.ts';
-import { AppContext, type ContextDeps } from '../graphql/context.ts';
+import { type Admission, AppContext, type ContextDeps } from '../graphql/context.ts';
 import { parseInput } from '../graphql/parse-input.ts';
 import { AppError } from '../lib/errors.ts';
 import { type DocumentRoute, fieldsOf, type GuardedRoute } from './route.ts';
@@ -26,7 +25,7 @@ function runDocument(
   const [fault] = validate(schema, row.document);
   if (fault) throw fault;
   return async (req, res) => {
-    const context = new AppContext(deps, req, res, 'rest');
+    const context = new AppContext({ ...deps, req, res, isRest: true });
     context.admit(row);
     const fields = fieldsOf(row.query ? req.query : req.body);
     const variableValues = { ...fields, ...row.variables?.(fields), ...req.params };

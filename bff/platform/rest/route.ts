@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { getOperationAST } from 'graphql';
 import type * as z from 'zod/mini';
-import type { Admission } from '../graphql/admission.ts';
+import type { Admission } from '../graphql/context.ts';
 import type { RootField, RootFields } from '../graphql/root-fields.ts';
 import type { CalendarDay } from '../lib/clock.ts';
 import type { ErrorCode } from '../lib/errors.ts';

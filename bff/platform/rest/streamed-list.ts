@@ -97,7 +97,7 @@ function isClientGone(error: unknown): boolean {
 export function streamedList(row: StreamedRoute, read: ListReader, deps: ListDeps): RequestHandler {
   const enforce = createEnforcer(row.operationId, row.declared, deps.meter);
   return async (req, res) => {
-    const context = new AppContext(deps, req, res);
+    const context = new AppContext({ ...deps, req, res });
     const gone = new AbortController();
     res.once('close', () => gone.abort(overloaded()));
     const begun = await enforce(context, async () => {
