@@ -143,17 +143,14 @@ export class AccountService extends Service<AccountServiceDeps> {
     });
   }
 
-  /** Locks or unlocks an account, ends its sessions and mails the reason; returns whether the account exists. */
-  setLocked(id: number, isLocked: boolean, lockReason: string | null = null): Promise<boolean> {
+  /** Locks or unlocks an account, ends its sessions and mails the reason. */
+  setLocked(id: number, isLocked: boolean, lockReason: string | null = null): Promise<void> {
     const lockedAt = isLocked ? this.deps.clock() : null;
     return this.deps.db.write(async (tx) => {
-      const { matched } = await tx.run(
-        'UPDATE user SET lockedAt = ?, lockReason = ?, sessionEpoch = ? WHERE id = ?',
-        [lockedAt, lockReason, newSessionEpoch(), id],
-      );
+      const sql = 'UPDATE user SET lockedAt = ?, lockReason = ?, sessionEpoch = ? WHERE id = ?';
+      await tx.run(sql, [lockedAt, lockReason, newSessionEpoch(), id]);
       const user = lockReason === null ? null : await findUser(tx.manager, { id });
       if (user) await this.deps.outbox.add(tx, 'account-locked', user.username);
-      return matched === 1;
     });
   }
 

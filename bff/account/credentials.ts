@@ -36,18 +36,11 @@ export async function moveSessionEpoch(tx: Transaction, userId: number, sessionE
 
 /**
  * Locks the user's row until the transaction ends. Throws `UNAUTHENTICATED` if all sessions have ended since the
- * request was admitted, so that no credential of a stolen session outlives them; `next` is the epoch that this
- * transaction stores.
+ * request was admitted, so that no credential of a stolen session outlives them.
  */
-export async function requireSameEpoch(
-  db: Database,
-  tx: Transaction,
-  { id, sessionEpoch }: CurrentUser,
-  next?: number,
-): Promise<void> {
-  const row = await lockUser(db, tx, id);
-  const isOwn = tx.isRetry && row.sessionEpoch === next;
-  if (row.sessionEpoch !== sessionEpoch && !isOwn) throw new AppError('UNAUTHENTICATED', SIGN_IN_FIRST);
+export async function requireSameEpoch(db: Database, tx: Transaction, user: CurrentUser): Promise<void> {
+  const row = await lockUser(db, tx, user.id);
+  if (row.sessionEpoch !== user.sessionEpoch) throw new AppError('UNAUTHENTICATED', SIGN_IN_FIRST);
 }
 
 /**
@@ -62,7 +55,9 @@ export async function changeCredentials(
 ): Promise<CurrentUser> {
   const sessionEpoch = newSessionEpoch();
   await db.write(async (tx) => {
-    await requireSameEpoch(db, tx, user, sessionEpoch);
+    // If the stored epoch is ours, an earlier attempt of this transaction has succeeded.
+    if (tx.isRetry && (await lockUser(db, tx, user.id)).sessionEpoch === sessionEpoch) return;
+    await requireSameEpoch(db, tx, user);
     await moveSessionEpoch(tx, user.id, sessionEpoch);
     await change(tx);
   }, taken);

@@ -68,7 +68,6 @@ export class IdentityLinksService extends Service<IdentityLinksDeps> {
   async disconnect(user: CurrentUser, provider: IdentityProvider): Promise<CurrentUser> {
     return changeCredentials(this.deps.db, user, async (tx) => {
       const { affected } = await tx.manager.delete(UserIdentityEntity, { userId: user.id, provider });
-      if (affected === 0 && tx.isRetry) return;
       if (affected === 0) throw new AppError('NOT_FOUND', NOT_CONNECTED);
       await this.deps.credentials.requireAnotherCredential(tx, user);
       if (provider === 'apple') await setAppleId(tx, user.id, null);

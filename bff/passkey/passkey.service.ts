@@ -50,19 +50,16 @@ export class PasskeyService extends Service<PasskeyServiceDeps> {
   async add(user: CurrentUser, credential: NamedCredential): Promise<CurrentUser> {
     const add = async (tx: Transaction) => {
       const count = await tx.manager.countBy(PasskeyEntity, { userId: user.id });
-      if (count >= MAX_PASSKEYS && !tx.isRetry) throw new AppError('CONFLICT', TOO_MANY_PASSKEYS);
+      if (count >= MAX_PASSKEYS) throw new AppError('CONFLICT', TOO_MANY_PASSKEYS);
       await this.insert(tx, user.id, credential);
       await this.deps.outbox.add(tx, 'credential-added', user.username);
     };
     return changeCredentials(this.deps.db, user, add, passkeyKnown);
   }
 
-  /** Stores a passkey under the lock of `moveSessionEpoch`. Throws `CONFLICT` for a known passkey. */
+  /** Stores a passkey under the lock of `moveSessionEpoch`. Throws a unique violation for a known passkey. */
   async insert(tx: Transaction, userId: number, { credentialId, ...told }: NamedCredential): Promise<void> {
     const credentialIdHash = hashOfCredential(credentialId);
-    const known = await tx.manager.findOneBy(PasskeyEntity, { credentialIdHash });
-    if (tx.isRetry && known?.userId === userId) return;
-    if (known) throw passkeyKnown();
     const row = { ...told, credentialIdHash, credentialId, userId, createdAt: this.deps.clock() };
     await tx.manager.insert(PasskeyEntity, row);
   }
@@ -80,7 +77,6 @@ export class PasskeyService extends Service<PasskeyServiceDeps> {
     const credentialIdHash = knownHash(id);
     return changeCredentials(this.deps.db, user, async (tx) => {
       const { affected } = await tx.manager.delete(PasskeyEntity, { credentialIdHash, userId: user.id });
-      if (affected === 0 && tx.isRetry) return;
       if (affected === 0) throw new AppError('NOT_FOUND', PASSKEY_NOT_FOUND);
       await this.deps.credentials.requireAnotherCredential(tx, user);
       await this.deps.outbox.add(tx, 'credential-removed', user.username);
