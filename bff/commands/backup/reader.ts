@@ -89,19 +89,16 @@ export async function openBackup(file: BackupFile) {
 /** A backup file that was read completely. */
 export type VerifiedBackup = Awaited<ReturnType<typeof verifyBackup>>;
 
-/** Verifies a file and reports the rows of each table; `look` receives every batch. */
-export async function verifyBackup(
-  file: BackupFile,
-  report: Report,
-  look: (batch: Batch) => void = () => undefined,
-) {
+/** Verifies a file and reports the rows of each table; also returns the rows of `key_check`. */
+export async function verifyBackup(file: BackupFile, report: Report) {
   const { header, batches } = await openBackup(file);
   const counts = new Map(header.tables.map(({ name }) => [name, 0]));
-  for await (const batch of batches) {
-    look(batch);
-    addRows(counts, batch.table, batch.rows.length, report);
+  const keyChecks: Cell[][] = [];
+  for await (const { table, rows } of batches) {
+    if (table === 'key_check') keyChecks.push(...rows);
+    addRows(counts, table, rows.length, report);
   }
-  return { file, header, counts };
+  return { file, header, counts, keyChecks };
 }
 
 /** Returns the index of a column within a table's rows; throws for an unknown column. */
@@ -115,9 +112,8 @@ async function verify(
   { path, createdAt, kind }: StoredBackup,
   key: KeyObject,
   report: Report,
-  look?: (batch: Batch) => void,
 ): Promise<VerifiedBackup> {
-  const verified = await verifyBackup({ path, key, kind }, report, look);
+  const verified = await verifyBackup({ path, key, kind }, report);
   const writtenAt = verified.header.createdAt;
   // Otherwise a renamed old keys file would restore deleted people.
   if (writtenAt !== createdAt.toISOString()) {
@@ -151,13 +147,10 @@ export async function verifyFiles(
     );
   }
   report(`Reading ${newestKeys.path}`);
-  const keyChecks: Cell[][] = [];
-  const keys = await verify(newestKeys, key, report, ({ table, rows }) => {
-    if (table === 'key_check') keyChecks.push(...rows);
-  });
+  const keys = await verify(newestKeys, key, report);
   const kekId = columnIndex(keys.header, 'key_check', 'kekId');
   const encryptedText = columnIndex(keys.header, 'key_check', 'encryptedText');
-  for (const row of keyChecks) ring.checkKey(String(row[encryptedText]), String(row[kekId]), 'backup');
+  for (const row of keys.keyChecks) ring.checkKey(String(row[encryptedText]), String(row[kekId]), 'backup');
   report(`Reading ${chosen.path}`);
   return { data: await verify(chosen, key, report), keys };
 }

@@ -19,7 +19,6 @@ import { requireWholeDatabase, TRANSIENT_TABLES, tablesOf } from './tables.ts';
 export const SKIPPED_NUMBERS = 100_000;
 
 const USERS_PER_TRANSACTION = 20;
-const WITHOUT_KEY = 'FROM user WHERE id NOT IN (SELECT userId FROM user_key)';
 
 export interface RestoreOptions extends Pick<Product, 'source' | 'db' | 'ring' | 'vault' | 'services'> {
   folder: string;
@@ -71,8 +70,9 @@ async function requireCounts(db: Database, counts: Map<string, number>): Promise
 
 /** Deletes people without a key in the newest keys file: they deleted their account after the data file was written. */
 async function deleteUsersWithoutKey(db: Database): Promise<number> {
+  const withoutKey = `SELECT id FROM user WHERE id NOT IN (SELECT userId FROM user_key) LIMIT ${USERS_PER_TRANSACTION}`;
   for (let deleted = 0; ; ) {
-    const rows = await db.all<{ id: number }>(`SELECT id ${WITHOUT_KEY} LIMIT ${USERS_PER_TRANSACTION}`);
+    const rows = await db.all<{ id: number }>(withoutKey);
     if (rows.length === 0) return deleted;
     const ids = rows.map(({ id }) => id);
     await db.write((tx) => tx.run(`DELETE FROM user WHERE id IN (${placeholders(ids)})`, ids));
