@@ -42,10 +42,22 @@ interface PersonRow {
 }
 type ChangeRow = StoredAnswer & { sequence: number; isDeleted: boolean };
 
+/** Always yields a row with the person's sequence, so that changes and sequence come from the same moment. */
+const SELECT_PAGE = prepare<{ userId: number; sequence: number; bytes: number }>(
+  `SELECT person.*, page.*
+    FROM (SELECT user.sequenceFloor AS floor, ${newestSequence(':userId')} AS newest ${fromUser()}) AS person
+    LEFT JOIN (SELECT ${[...STORED, 'sequence', 'isDeleted'].join(', ')} FROM answer
+      WHERE userId = :userId AND sequence > :sequence
+      AND sequence <= (SELECT max(sequence) FROM ${firstRows(
+        'sequence',
+        'sequence',
+        'userId = :userId AND sequence > :sequence',
+      )})) AS page ON 1 = 1
+    ORDER BY page.sequence`,
+);
+
 /** Reads the changes of a diary since a cursor. Every statement names the diary's owner. */
 export class AnswerChanges extends Service<Pick<Platform, 'db' | 'vault'> & { diary: DiaryReader }> {
-  readonly #page = pageStatement();
-
   /**
    * Returns up to `first` changes after a cursor, or from the start. Throws `GONE` for a cursor of another diary, and
    * for a cursor older than the remembered changes.
@@ -64,7 +76,7 @@ export class AnswerChanges extends Service<Pick<Platform, 'db' | 'vault'> & { di
   /** Reads a page of changes and the person's sequence in one statement. */
   async #read({ userId, sequence }: AnswerCursor, limit: number) {
     const rows = await this.deps.db.all<PersonRow & (ChangeRow | { id: null })>(
-      ...this.#page({ userId, sequence, bytes: CHANGES_FULL_BYTES }, limit),
+      ...SELECT_PAGE({ userId, sequence, bytes: CHANGES_FULL_BYTES }, limit),
     );
     const [person] = rows;
     if (!person) throw accountGone();
@@ -99,20 +111,4 @@ function readCursor(text: string): AnswerCursor | null {
 function isCursorValid({ floor, sequence }: AnswerCursor, person: PersonRow): boolean {
   const isOfLater = floor > person.floor || sequence > Math.max(person.newest, person.floor);
   return !isOfLater && (floor === person.floor || sequence >= person.floor);
-}
-
-/** Always yields a row with the person's sequence, so that changes and sequence come from the same moment. */
-function pageStatement() {
-  const columns = [...STORED, 'sequence', 'isDeleted'].join(', ');
-  return prepare<{ userId: number; sequence: number; bytes: number }>(
-    `SELECT person.*, page.*
-      FROM (SELECT user.sequenceFloor AS floor, ${newestSequence(':userId')} AS newest ${fromUser()}) AS person
-      LEFT JOIN (SELECT ${columns} FROM answer WHERE userId = :userId AND sequence > :sequence
-        AND sequence <= (SELECT max(sequence) FROM ${firstRows(
-          'sequence',
-          'sequence',
-          'userId = :userId AND sequence > :sequence',
-        )})) AS page ON 1 = 1
-      ORDER BY page.sequence`,
-  );
 }

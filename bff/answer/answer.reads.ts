@@ -2,23 +2,22 @@ import { STORED } from './answer.statements.ts';
 
 // SQL for other slices that read answers. `userId` and `day` are SQL expressions, for example `draft.day` or `:today`.
 
-function existsOn(userId: string, day: string, condition: string): string {
-  return `EXISTS (SELECT 1 FROM answer WHERE answer.userId = ${userId} AND answer.day = ${day} ${condition})`;
-}
-
-/** SQL condition: the day has an answer, live or deleted. With `lock` the statement waits for a concurrent save. */
-export function hasAnswer(userId: string, day: string, lock = ''): string {
-  return existsOn(userId, day, lock);
+/**
+ * SQL condition: the day has an answer, live or deleted. A further condition may follow, or a lock, with which the
+ * statement waits for a concurrent save.
+ */
+export function hasAnswer(userId: string, day: string, end = ''): string {
+  return `EXISTS (SELECT 1 FROM answer WHERE answer.userId = ${userId} AND answer.day = ${day} ${end})`;
 }
 
 /** SQL condition: the day has another answer than `:answerId`, live or deleted. */
 export function hasOtherAnswer(userId: string, day: string): string {
-  return existsOn(userId, day, 'AND answer.id <> :answerId');
+  return hasAnswer(userId, day, 'AND answer.id <> :answerId');
 }
 
 /** SQL condition: the day has a live answer. */
 export function hasLiveAnswer(userId: string, day: string): string {
-  return existsOn(userId, day, 'AND answer.live = 1');
+  return hasAnswer(userId, day, 'AND answer.live = 1');
 }
 
 /** SQL: the newest day with a live answer, or null. */

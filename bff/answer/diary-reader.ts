@@ -16,19 +16,16 @@ const FIRST_SEARCHED_ROWS = 200;
 /** Decryption of less than this takes under a millisecond, so it skips the queue. */
 const SMALL_BYTES = 50_000;
 
+/** A part of a diary, newest day first; default: the whole diary. */
 export interface DiaryPart {
-  most?: number | undefined;
+  /** Maximum number of answers. */
+  first?: number | null | undefined;
   /** First day, inclusive. */
   from?: CalendarDay | null | undefined;
   /** Last day, exclusive. */
   before?: CalendarDay | null | undefined;
   /** Runs before each further statement; throwing ends the reading. */
   beforeMore?: (() => Promise<void>) | undefined;
-}
-
-/** A page of a diary: at most `first` answers between `from` (inclusive) and `before` (exclusive). */
-export interface DiaryPage extends Pick<DiaryPart, 'from' | 'before'> {
-  first?: number | null | undefined;
 }
 
 /** A page of answers, newest day first. */
@@ -53,11 +50,12 @@ export class DiaryReader extends Service<Pick<Platform, 'db' | 'vault' | 'decryp
   /** Yields answers converted by `make`, newest day first, each day once, in portions of a few milliseconds. */
   async *read<T>(
     userId: number,
-    { most = Number.POSITIVE_INFINITY, from, before, beforeMore }: DiaryPart,
+    { first, from, before, beforeMore }: DiaryPart,
     make: (answer: AnswerView) => T,
   ): AsyncGenerator<T[]> {
     const days = { userId, from: from ?? FIRST_DAY, before: before ?? LAST_DAY, bytes: BATCH_BYTES };
     const batch = (rows: number) => this.deps.db.all<StoredAnswer>(...this.#statements.batch(days, rows));
+    const most = first ?? Number.POSITIVE_INFINITY;
     let rows = Math.min(most, MAX_ROWS);
     let part = await batch(rows);
     for (let left = most; part.length > 0; ) {
@@ -75,14 +73,14 @@ export class DiaryReader extends Service<Pick<Platform, 'db' | 'vault' | 'decryp
   }
 
   /** Returns a page of answers, newest day first: `first` answers, or as many as a page holds. */
-  async page(userId: number, page: DiaryPage = {}): Promise<AnswerPage> {
+  async page(userId: number, page: DiaryPart = {}): Promise<AnswerPage> {
     const { first, ...days } = page;
     const most = Math.min(first ?? PAGE_MAX_ENTRIES, PAGE_MAX_ENTRIES);
     const endsPage = pageMeasure(first);
     const nodes: AnswerView[] = [];
     let isFull = false;
     // One answer more than the page shows that another page follows.
-    for await (const part of this.read(userId, { ...days, most: most + 1 }, (answer) => answer)) {
+    for await (const part of this.read(userId, { ...days, first: most + 1 }, (answer) => answer)) {
       for (const answer of part) {
         if (isFull) return { nodes, nextBefore: nodes.at(-1)?.day ?? null, hasMore: true };
         nodes.push(answer);
@@ -120,7 +118,7 @@ export class DiaryReader extends Service<Pick<Platform, 'db' | 'vault' | 'decryp
   }
 
   /** Returns the answered days of a period, newest first. */
-  async answeredDays(userId: number, { first, from, before }: DiaryPage): Promise<CalendarDay[]> {
+  async answeredDays(userId: number, { first, from, before }: DiaryPart): Promise<CalendarDay[]> {
     const days = { userId, from: from ?? FIRST_DAY, before: before ?? LAST_DAY };
     const rows = await this.deps.db.all<{ day: CalendarDay }>(...this.#statements.daysBefore(days, first));
     return rows.map(({ day }) => day);
