@@ -42,11 +42,6 @@ export function joinUser(table: string): string {
   return `JOIN user ON user.id = ${table}.userId`;
 }
 
-/** SQL that joins a table's rows with their users and leaves out locked accounts. */
-export function joinUnlockedUser(table: string): string {
-  return `${joinUser(table)} AND user.lockedAt IS NULL`;
-}
-
 /** Returns the user with this id or normalised address, or null. */
 export function findUser(
   manager: Pick<Transaction['manager'], 'findOneBy'>,

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { requireSameEpoch } from '../account/credentials.ts';
 import type { User } from '../account/user.entity.ts';
-import { CURRENT_USER_COLUMNS, joinUnlockedUser } from '../account/user.reads.ts';
+import { CURRENT_USER_COLUMNS, joinUser } from '../account/user.reads.ts';
 import { noteUse } from '../account/user-changes.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { programFamily } from '../platform/lib/client-facts.ts';
@@ -126,7 +126,8 @@ export class ApiTokenService extends Service<
   async #find(token: string): Promise<FoundToken | undefined> {
     const [row] = await this.deps.db.all<FoundToken>(
       `SELECT scopes, lastUsedAt, userId, api_token.id AS tokenId, user.usedAt AS usedAt, ${CURRENT_USER_COLUMNS}
-       FROM api_token ${joinUnlockedUser('api_token')} WHERE api_token.tokenHash = ? AND api_token.expiresAt > ?`,
+       FROM api_token ${joinUser('api_token')}
+       WHERE api_token.tokenHash = ? AND api_token.expiresAt > ? AND user.lockedAt IS NULL`,
       [hashOfToken(token), this.deps.clock()],
     );
     return row;

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { route } from '../platform/rest/route.ts';
-import { count, shapes } from '../platform/rest/shapes.ts';
+import { shapes } from '../platform/rest/shapes.ts';
 import * as documents from './streak.rest.generated.ts';
 
 const tag = { name: 'streak', description: 'The number of consecutive answered days.' };
 
 const Streak = z
-  .strictObject({ count: count('Days in a row with an answer, up to today or yesterday.') })
+  .strictObject({
+    count: z.int().check(z.gte(0), z.describe('Days in a row with an answer, up to today or yesterday.')),
+  })
   .register(shapes, { id: 'Streak', example: { count: 7 } });
 
 export const streakRoutes = [

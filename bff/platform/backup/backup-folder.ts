@@ -34,8 +34,7 @@ export function parseName(folder: string, name: string) {
 /** Returns the finished files of one kind, newest first. */
 export function storedBackups(folder: string, kind: BackupKind): StoredBackup[] {
   return readdirSync(folder)
-    .map((name) => parseName(folder, name))
-    .filter((stored) => stored !== undefined)
+    .flatMap((name) => parseName(folder, name) ?? [])
     .filter((stored) => stored.kind === kind)
     .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 }

@@ -22,16 +22,9 @@ export const MIGRATIONS: (new () => MigrationInterface)[] = [
   UnusedAccounts1795790000000,
 ];
 
-const shared = {
-  migrations: MIGRATIONS,
-  migrationsTransactionMode: 'each',
-  synchronize: false,
-} satisfies Partial<DataSourceOptions>;
-
 function embedded(dataDir: string): DataSourceOptions {
   restrictFolder(dataDir);
   return {
-    ...shared,
     type: 'better-sqlite3',
     driver: loadLibsql(),
     database: join(dataDir, DATABASE_FILE),
@@ -58,7 +51,6 @@ const MAX_PREPARED = 1_000;
 
 function mysql(url: string): DataSourceOptions {
   return {
-    ...shared,
     type: 'mysql',
     url,
     poolSize: 10,
@@ -96,5 +88,11 @@ export function createDataSource(
 ): DataSource {
   // All files that this process creates from now on are readable only by the owner.
   process.umask(0o077);
-  return new DataSource({ ...(databaseUrl ? mysql(databaseUrl) : embedded(dataDir)), entities });
+  return new DataSource({
+    ...(databaseUrl ? mysql(databaseUrl) : embedded(dataDir)),
+    entities,
+    migrations: MIGRATIONS,
+    migrationsTransactionMode: 'each',
+    synchronize: false,
+  });
 }

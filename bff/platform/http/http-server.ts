@@ -27,15 +27,6 @@ type HttpServerOptions = Pick<ServerOptions, 'headersTimeout' | 'requestTimeout'
 /** The open connections of each server. */
 const connections = new WeakMap<Server, Set<Socket>>();
 
-function watchConnections(server: Server): void {
-  const open = new Set<Socket>();
-  server.on('connection', (socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
-  });
-  connections.set(server, open);
-}
-
 /** Creates the HTTP server, not yet listening. Slow senders get 408, and responses to slow readers are aborted. */
 export function createHttpServer(app: RequestListener, options: HttpServerOptions = {}): Server {
   const { headersTimeout = HEADERS_TIMEOUT_MS, requestTimeout = REQUEST_TIMEOUT_MS } = options;
@@ -50,7 +41,12 @@ export function createHttpServer(app: RequestListener, options: HttpServerOption
     app,
   );
   server.maxRequestsPerSocket = MAX_REQUESTS_PER_SOCKET;
-  watchConnections(server);
+  const open = new Set<Socket>();
+  connections.set(server, open);
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
   endSlowResponses(server, options);
   return server;
 }

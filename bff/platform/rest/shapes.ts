@@ -28,11 +28,6 @@ export function serialKey(meaning: string) {
   return z.int().check(z.gte(1), z.describe(meaning));
 }
 
-/** Number, from 0, with a description. */
-export function count(meaning: string) {
-  return z.int().check(z.gte(0), z.describe(meaning));
-}
-
 export const Nothing = z
   .strictObject({})
   .check(z.describe('An empty object.'))

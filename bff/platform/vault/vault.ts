@@ -73,10 +73,8 @@ export class Vault extends Service<VaultDeps> {
   /** Deletes the key checks of unused master keys and returns their ids. */
   async retireKeys(stillNeeded: string[]): Promise<string[]> {
     const needed = new Set([this.deps.ring.activeId, ...stillNeeded, ...(await this.#keysInUse())]);
-    const keyChecks = await this.deps.db.read((manager) => manager.find(KeyCheckEntity));
-    const retired = keyChecks.map(({ kekId }) => kekId).filter((kekId) => !needed.has(kekId));
-    for (const kekId of retired)
-      await this.deps.db.write((tx) => tx.manager.delete(KeyCheckEntity, { kekId }));
+    const retired = [...(await this.#checkedKeys())].filter((kekId) => !needed.has(kekId));
+    for (const kekId of retired) await this.deps.db.change('DELETE FROM key_check WHERE kekId = ?', [kekId]);
     return retired;
   }
 
