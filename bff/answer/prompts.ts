@@ -1,17 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import * as z from 'zod/mini';
 import { addDays, type CalendarDay, DAY_MS } from '../platform/lib/clock.ts';
-import { BFF_DIR } from '../platform/lib/paths.ts';
+import prompts from './prompts.json' with { type: 'json' };
 
 const LEAP_YEAR = 2028;
 const WEEK_DAYS = 7;
 const OFFERED = 5;
 
 /** A prompt for each day of a leap year, 1 January first. */
-export const PROMPTS = z
-  .array(z.string())
-  .parse(JSON.parse(readFileSync(join(BFF_DIR, 'answer', 'prompts.json'), 'utf8')));
+export const PROMPTS: string[] = prompts;
 
 function promptOf(day: CalendarDay): string {
   const [, month = 1, date = 1] = day.split('-').map(Number);

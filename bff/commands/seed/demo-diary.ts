@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { addDays, type CalendarDay, DAY_MS } from '../../platform/lib/clock.ts';
+import texts from './texts.json' with { type: 'json' };
 
 /** Texts of the demo diary: texts for any day, and texts for each month from January. */
-export const TEXTS: { anyDay: string[]; months: string[][] } = JSON.parse(
-  readFileSync(join(import.meta.dirname, 'texts.json'), 'utf8'),
-);
+export const TEXTS: { anyDay: string[]; months: string[][] } = texts;
 
 /** A year and a month, so that the demo also has a memory of a year ago. */
 const DAYS = 400;

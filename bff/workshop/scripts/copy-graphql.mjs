@@ -1,6 +1,5 @@
-// The compiler does not copy the schema's .graphql files, the style sheet, the prompts and the texts of the demo diary,
-// which the built server and the seed read beside their code. The documents of REST rows are not needed: their generated
-// code is compiled.
+// The compiler does not copy the schema's .graphql files and the style sheet, which the built server reads beside its
+// code. The documents of REST rows are not needed: their generated code is compiled.
 import { cpSync, lstatSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -11,5 +10,5 @@ cpSync('bff', 'dist/bff', {
   filter: (source) =>
     lstatSync(source).isDirectory()
       ? ![join('bff', 'workshop'), join('bff', 'released')].includes(source)
-      : /(?<!\.rest)\.graphql$|\.css$|\b(prompts|texts)\.json$/.test(source),
+      : /(?<!\.rest)\.graphql$|\.css$/.test(source),
 });
