@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { boundedText, filledText, storableText } from '../platform/lib/text.rules.ts';
+import { boundedText, filledText, patternText, storableText } from '../platform/lib/text.rules.ts';
 import { CURSOR_MAX_LENGTH, INSTANT_MAX_LENGTH } from './answer.numbers.rules.ts';
 import { CURSOR_INVALID, INSTANT_INVALID, PAGE_SIZE_INVALID } from './answer.sentences.rules.ts';
 import { ANSWER_TEXTS, eachText, tooLongMessage } from './answer-content.rules.ts';
@@ -30,8 +30,6 @@ export const answerPageRule = z.object({ first: z.nullish(pageSize) });
 
 /** A page of changes: at most `first` changes after a cursor. */
 export const changePageRule = z.object({
-  after: z.nullish(
-    boundedText(CURSOR_MAX_LENGTH, CURSOR_INVALID, CURSOR_INVALID).check(z.regex(/^[\w-]+$/, CURSOR_INVALID)),
-  ),
+  after: z.nullish(patternText(/^[\w-]+$/, CURSOR_MAX_LENGTH, CURSOR_INVALID)),
   first: z.nullish(pageSize),
 });

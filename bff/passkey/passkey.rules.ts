@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { boundedText, filledText } from '../platform/lib/text.rules.ts';
+import { filledText, patternText } from '../platform/lib/text.rules.ts';
 import {
   ASSERTION_MAX_LENGTH,
   ATTESTATION_MAX_LENGTH,
@@ -12,7 +12,7 @@ import {
 import { NAME_MISSING, NAME_TOO_LONG, NOT_READABLE } from './passkey.sentences.rules.ts';
 
 function base64url(maxLength: number) {
-  return boundedText(maxLength, NOT_READABLE, NOT_READABLE).check(z.regex(/^[\w-]+$/, NOT_READABLE));
+  return patternText(/^[\w-]+$/, maxLength, NOT_READABLE);
 }
 
 const name = filledText(PASSKEY_NAME_MAX_LENGTH, NAME_MISSING, NAME_TOO_LONG);

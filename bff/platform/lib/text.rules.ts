@@ -24,6 +24,11 @@ export function boundedText(maxCodePoints: number, missing: string, tooLong: Mes
   );
 }
 
+/** Rule for a bounded text of a pattern. */
+export function patternText(pattern: RegExp, maxCodePoints: number, refusal: string) {
+  return boundedText(maxCodePoints, refusal, refusal).check(z.regex(pattern, refusal));
+}
+
 /** Rule for a bounded text in NFC that can be stored: well-formed, without NUL. */
 export function storableText(maxCodePoints: number, missing: string, tooLong: Message, ...edits: Edit[]) {
   return boundedText(maxCodePoints, missing, tooLong, ...edits, z.overwrite(toNfc)).check(
