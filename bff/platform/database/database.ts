@@ -114,9 +114,11 @@ export class Database extends Service<DatabaseDeps> {
 
   /** Runs one independent statement in its own transaction; on a server without BEGIN and COMMIT. */
   change(sql: string, values: SqlValue[]): ReturnType<Statements['run']> {
+    const { change } = this.#engine;
+    if (!change) return this.write((tx) => tx.run(sql, values));
     const { writeMs } = this.#limits;
     const deadline = Date.now() + writeMs;
-    return this.#retried(writeMs, () => this.#engine.change(sql, values, deadline)).catch(refuseOrphan);
+    return this.#retried(writeMs, () => change(sql, values, deadline)).catch(refuseOrphan);
   }
 
   /** Deletes the rows that match an indexed condition, in small statements, so that other requests are not blocked. */

@@ -4,7 +4,6 @@ import { EmbeddedFiles } from './embedded-files.ts';
 import type { ConsistentReads, Dialect, Engine, OpenTransaction, Statements } from './engine.ts';
 import { refuseFirstReleaseFile } from './first-release.ts';
 import { Mutex } from './mutex.ts';
-import { unavailable } from './retry.ts';
 import { placeholders, type SqlValue } from './sql-value.ts';
 
 const dialect: Dialect = {
@@ -73,14 +72,6 @@ export class EmbeddedEngine extends Service<{ source: DataSource }> implements E
       } finally {
         await this.#endRolledBack();
       }
-    });
-  }
-
-  change(sql: string, values: SqlValue[], deadline: number): ReturnType<Statements['run']> {
-    return this.transaction(async ({ run }) => {
-      const result = await run(sql, values);
-      if (Date.now() > deadline) throw unavailable();
-      return result;
     });
   }
 

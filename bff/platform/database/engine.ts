@@ -49,8 +49,11 @@ export interface Engine extends Pick<Statements, 'all'> {
   read<T>(unit: (manager: EntityManager) => Promise<T>): Promise<T>;
   /** Runs a unit in one transaction and rolls back if the unit throws. */
   transaction<T>(unit: (tx: OpenTransaction) => Promise<T>): Promise<T>;
-  /** Runs one change in its own transaction. Throws `UNAVAILABLE` if the change could end after the deadline. */
-  change(sql: string, values: SqlValue[], deadline: number): ReturnType<Statements['run']>;
+  /**
+   * Runs one change in its own transaction, if that is cheaper than `transaction`. Throws `UNAVAILABLE` if the change
+   * could end after the deadline.
+   */
+  readonly change?: (sql: string, values: SqlValue[], deadline: number) => ReturnType<Statements['run']>;
   /** Opens a snapshot; on the embedded engine the snapshot occupies the only connection. */
   consistentReads(): Promise<ConsistentReads>;
   skipSerials(table: string, last: number): Promise<void>;

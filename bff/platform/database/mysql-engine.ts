@@ -116,7 +116,7 @@ export class MysqlEngine extends Service<{ source: DataSource; limits: TimeLimit
   }
 
   /** Saves BEGIN and COMMIT, and starts only if the statement's time limit ends before the deadline. */
-  async change(sql: string, values: SqlValue[], deadline: number): ReturnType<Statements['run']> {
+  readonly change = async (sql: string, values: SqlValue[], deadline: number) => {
     const runner = this.deps.source.createQueryRunner();
     try {
       const connection: PoolConnection = await runner.connect();
@@ -126,7 +126,7 @@ export class MysqlEngine extends Service<{ source: DataSource; limits: TimeLimit
     } finally {
       await runner.release();
     }
-  }
+  };
 
   async consistentReads(): Promise<ConsistentReads> {
     const runner = this.deps.source.createQueryRunner();
