@@ -5,8 +5,8 @@ import { backupMails, DailyBackup } from './platform/backup/daily-backup.ts';
 import type { Env, Secrets } from './platform/env/env.ts';
 import { MailSender } from './platform/mail/sender.ts';
 import { Smtp } from './platform/mail/smtp.ts';
-import { createPlatform, type Platform, type PlatformOptions } from './platform/platform.ts';
-import { mergeRecords, type OpenSlice } from './platform/slice.ts';
+import { createPlatform, type PlatformOptions } from './platform/platform.ts';
+import { mergeRecords } from './platform/slice.ts';
 import { entities, mailKinds, slices } from './slices.ts';
 
 export type ProductEnv = Env & Pick<AccountSettings, 'passwordCost'>;
@@ -20,35 +20,30 @@ export function createProduct(env: ProductEnv, secrets: Secrets, options: Platfo
   const platform = createPlatform(env, secrets, declared, options);
   const { vapidPrivateKey } = secrets;
   const { services, opened } = slices.open({ ...platform, ...env, vapidPrivateKey });
+  const { mail, appOrigin, operator, backupDir, operatorEmail } = env;
+  const mails = mergeRecords([backupMails(platform.db), ...opened.map((slice) => slice.mails)]);
   return {
     ...platform,
     env,
     secrets,
     opened,
     services,
-    sender: createSender(platform, env, opened),
-    dailyBackup: createDailyBackup(platform, env),
+    sender: mail
+      ? new MailSender({
+          ...platform,
+          smtp: new Smtp({ settings: mail }),
+          mails,
+          appOrigin,
+          operator,
+          admitUnverified: (row) => platform.limiter.admitUnverified(row),
+        })
+      : undefined,
+    dailyBackup: backupDir
+      ? new DailyBackup({
+          ...platform,
+          operatorEmail,
+          makeBackup: (signal) => runBackup(backupDir, signal),
+        })
+      : undefined,
   };
-}
-
-function createSender(platform: Platform, { mail, appOrigin, operator }: ProductEnv, slices: OpenSlice[]) {
-  if (!mail) return undefined;
-  const mails = mergeRecords([backupMails(platform.db), ...slices.map((slice) => slice.mails)]);
-  return new MailSender({
-    ...platform,
-    smtp: new Smtp({ settings: mail }),
-    mails,
-    appOrigin,
-    operator,
-    admitUnverified: (row) => platform.limiter.admitUnverified(row),
-  });
-}
-
-function createDailyBackup(platform: Platform, { backupDir, operatorEmail }: ProductEnv) {
-  if (!backupDir) return undefined;
-  return new DailyBackup({
-    ...platform,
-    operatorEmail,
-    makeBackup: (signal) => runBackup(backupDir, signal),
-  });
 }
