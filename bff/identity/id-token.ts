@@ -52,6 +52,7 @@ export interface Expectation {
   now: Date;
 }
 
+/** Codes of errors that are about the provider's keys, and not about the token. */
 const KEYS_UNREADABLE = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC']);
 
 /** Returns the normalised address that the provider has verified; otherwise null. */
@@ -62,11 +63,6 @@ export function provenAddress({ email, email_verified }: Person): string | null 
 /** Throws `UNAUTHENTICATED` for a token or code that proves nobody. */
 export function refuseProof(): never {
   throw new AppError('UNAUTHENTICATED', SIGN_IN_REFUSED);
-}
-
-/** Distinguishes an invalid token from unreadable keys. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof JOSEError && !KEYS_UNREADABLE.has(error.code);
 }
 
 /**
@@ -93,7 +89,7 @@ export async function verifyIdToken(
     maxTokenAge: ID_TOKEN_MAX_AGE_MS / 1_000,
     currentDate: now,
   }).catch((error: unknown) => {
-    if (isRefusal(error)) return null;
+    if (error instanceof JOSEError && !KEYS_UNREADABLE.has(error.code)) return null;
     throw error;
   });
   const { data: claims } = claimsRule.safeParse(verified?.payload);

@@ -1,4 +1,4 @@
-import express, { type Request, type RequestHandler } from 'express';
+import express, { type RequestHandler } from 'express';
 import * as z from 'zod/mini';
 import { REGISTRATION_CLOSED } from '../account/account.sentences.rules.ts';
 import { AccountLocked } from '../account/credentials.ts';
@@ -173,15 +173,12 @@ async function isFromApple(origin: string | undefined, identity: IdentityService
  * cookie, so no session is loaded or created.
  */
 export function appleForm(identity: IdentityService): RequestHandler[] {
-  const isForm = (req: Request) => Boolean(req.is('application/x-www-form-urlencoded'));
   const gate: RequestHandler = async (req, _res, next) => {
-    if (isForm(req) && !(await isFromApple(req.get('Origin'), identity))) {
-      throw new AppError('FORBIDDEN', NOT_FROM_APPLE);
-    }
+    if (!req.is('application/x-www-form-urlencoded')) return next('route');
+    if (!(await isFromApple(req.get('Origin'), identity))) throw new AppError('FORBIDDEN', NOT_FROM_APPLE);
     next();
   };
-  const bounce: RequestHandler = (req, res, next) => {
-    if (!isForm(req)) return next();
+  const bounce: RequestHandler = (req, res) => {
     const { data: fields } = formRule.safeParse(req.body);
     if (!fields) throw new AppError('BAD_USER_INPUT', APPLE_UNREADABLE);
     res.redirect(303, `${APPLE_CALLBACK_PATH}?${new URLSearchParams(fields)}`);
