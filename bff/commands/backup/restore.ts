@@ -52,15 +52,6 @@ async function deleteLeftovers(source: DataSource, db: Database): Promise<void> 
   });
 }
 
-/**
- * Migrates the empty database back to the backup's schema; migrating forward again then also converts the restored
- * rows.
- */
-async function migrateBackTo(source: DataSource, migrations: string[]): Promise<void> {
-  const { length } = await appliedMigrations(source);
-  for (let count = length; count > migrations.length; count -= 1) await source.undoLastMigration();
-}
-
 async function requireCounts(db: Database, counts: Map<string, number>): Promise<void> {
   for (const [name, rows] of counts) {
     const found = await db.count(`SELECT count(*) AS total FROM ${name}`);
@@ -81,7 +72,10 @@ async function deleteUsersWithoutKey(db: Database): Promise<number> {
 }
 
 async function load({ source, db, report }: RestoreOptions, { data, keys }: RestoreFiles): Promise<void> {
-  await migrateBackTo(source, data.header.migrations);
+  // Migrate back to the backup's schema, because migrating forward again then also converts the restored rows.
+  const { length } = await appliedMigrations(source);
+  for (let count = length; count > data.header.migrations.length; count -= 1)
+    await source.undoLastMigration();
   await loadRows(db, data, report);
   await requireCounts(db, data.counts);
   const isSameSchema = data.header.migrations.length === keys.header.migrations.length;

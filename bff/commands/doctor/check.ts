@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Finding, fault, notChecked } from '../../platform/lib/finding.ts';
+import { type Finding, fault } from '../../platform/lib/finding.ts';
 import type { Instance } from './instance.ts';
 import { NotChecked, reasonOf } from './reason.ts';
 
@@ -32,7 +32,7 @@ async function findingsOf(run: Run, limitMs: number, instance: Instance): Promis
   try {
     return [await Promise.race([run(instance, stop.signal), tooLate])].flat();
   } catch (error) {
-    if (error instanceof NotChecked) return [notChecked(error.message)];
+    if (error instanceof NotChecked) return [{ result: 'not checked', sentence: error.message }];
     return [fault(reasonOf(error), 'see bff/commands/doctor.md')];
   } finally {
     stop.abort();
@@ -47,8 +47,8 @@ export async function* runChecks(
 ): AsyncGenerator<CheckResult> {
   const isUnusable = reads.some((name) => instance.unusable.has(name));
   for (const [check, run] of Object.entries(runs)) {
-    const findings = isUnusable
-      ? [notChecked('the environment is to be mended first')]
+    const findings: Finding[] = isUnusable
+      ? [{ result: 'not checked', sentence: 'the environment is to be mended first' }]
       : await findingsOf(run, limitMs, instance);
     for (const finding of findings) yield { check, ...finding };
   }

@@ -22,11 +22,6 @@ export function fault(sentence: string, remedy: string): Finding {
   return { result: 'fault', sentence, remedy };
 }
 
-/** Creates the result of a check that cannot run here, with the reason. */
-export function notChecked(sentence: string): Finding {
-  return { result: 'not checked', sentence };
-}
-
 export function logFinding({ result, sentence, remedy }: Finding, logger: Logger): void {
   if (result === 'fault') logger.error({ advice: remedy }, `the set-up has a fault: ${sentence}`);
   if (result === 'warning') logger.warn({ advice: remedy }, `the set-up has a weakness: ${sentence}`);
