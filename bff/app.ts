@@ -72,10 +72,9 @@ export async function createApp(product: Product, doors: AppOptions): Promise<Ex
   app.disable('etag');
   app.set('trust proxy', env.trustProxy ?? false);
 
-  const see = requestInspector({ secrets, appOrigin, clock });
   app.use(
     securityHeaders(appOrigin, secretPaths),
-    health.routes(see),
+    health.routes(requestInspector({ secrets, appOrigin, clock })),
     requestLog(logger, meter),
     refuseTrace,
   );

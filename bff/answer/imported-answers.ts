@@ -112,9 +112,8 @@ export function importedAnswerStatements(db: Database) {
       `DELETE FROM answer WHERE userId = ? AND id IN (${placeholders(rows)})`,
       [userId, ...rows.map(({ id }) => id)],
     ],
-    release: ({ userId, importId }: ImportKey): Statement => [
-      `UPDATE answer SET importId = NULL WHERE ${OF_IMPORT}`,
-      [userId, importId],
-    ],
+    release: prepare<ImportKey>(
+      'UPDATE answer SET importId = NULL WHERE userId = :userId AND importId = :importId',
+    ),
   };
 }

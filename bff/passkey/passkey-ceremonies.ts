@@ -35,7 +35,7 @@ export class PasskeyCeremonies extends Service<CeremonyDeps> {
   /** Returns the browser's options; `verifyCreation` must name the same session or recovery code (`boundTo`) again. */
   async startCreation({ id: userId, username, name }: CurrentUser, boundTo: string) {
     const { db, challenges, relyingParty } = this.deps;
-    const { id: rpId } = relyingParty;
+    const rpId = relyingParty.id;
     const userHandle = await this.#userHandle(userId);
     const passkeys = await db.read((manager) => manager.findBy(PasskeyEntity, { userId }));
     return {
@@ -65,8 +65,7 @@ export class PasskeyCeremonies extends Service<CeremonyDeps> {
   /** Returns the browser's options; stores nothing. */
   startSignIn() {
     const { challenges, relyingParty } = this.deps;
-    const { id: rpId } = relyingParty;
-    return { challenge: challenges.issue(SIGN_IN), rpId, timeoutMs: CHALLENGE_LIFETIME_MS };
+    return { challenge: challenges.issue(SIGN_IN), rpId: relyingParty.id, timeoutMs: CHALLENGE_LIFETIME_MS };
   }
 
   /**

@@ -35,7 +35,7 @@ export class PushQueue extends Service<PushQueueDeps> {
         [this.deps.service.name, now, now],
       );
     },
-    work: (row) => this.#claim(row),
+    work: (row) => this.#send(row),
     onFailure: (err) =>
       this.deps.logger.error({ err }, 'pushes cannot be read or written, and are looked for again'),
     isPaused: () => {
@@ -46,17 +46,12 @@ export class PushQueue extends Service<PushQueueDeps> {
   });
   #pausedUntil = 0;
 
-  async #claim(row: DueDevice): Promise<void> {
-    const { matched } = await this.deps.db.change(
-      'UPDATE push_subscription SET dueAt = NULL WHERE endpointHash = ? AND dueAt = ?',
-      [row.endpointHash, row.dueAt],
-    );
-    if (matched === 1) await this.#send(row);
-  }
-
+  /** Claims a push and sends it, unless another process has claimed it. */
   async #send(row: DueDevice): Promise<void> {
-    const { service, reminders, post, textOf } = this.deps;
-    const subscription = await this.#open(row);
+    const { db, service, reminders, post, textOf } = this.deps;
+    const claim = 'UPDATE push_subscription SET dueAt = NULL WHERE endpointHash = ? AND dueAt = ?';
+    const { matched } = await db.change(claim, [row.endpointHash, row.dueAt]);
+    const subscription = matched === 1 ? await this.#open(row) : null;
     if (!subscription) return;
     // Check just before sending: the day may have been answered since the push became due.
     const message = await reminders.messageFor(row.userId, 'push');

@@ -49,12 +49,8 @@ export function createApolloServer(
       // A fault of the request that graphql-js refused to execute, as for a subscription.
       const isUnexecutable = thrown instanceof GraphQLError && !thrown.path && !thrown.originalError;
       if (isUnexecutable) return { ...formatted, extensions: { code: 'BAD_USER_INPUT' } };
-      const masked = maskError(error, logger);
-      return {
-        message: masked.message,
-        extensions: masked.extensions,
-        ...(formatted.path && { path: formatted.path }),
-      };
+      const { message, extensions } = maskError(error, logger);
+      return { message, extensions, ...(formatted.path && { path: formatted.path }) };
     },
   });
 }

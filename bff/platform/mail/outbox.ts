@@ -38,8 +38,7 @@ export class Outbox extends Service<OutboxDeps> {
   onMailAdded: () => void = () => undefined;
 
   requireOn(): void {
-    if (this.isOn) return;
-    throw notSetUp(NOT_SET_UP);
+    if (!this.isOn) throw notSetUp(NOT_SET_UP);
   }
 
   /**
