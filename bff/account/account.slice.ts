@@ -56,3 +56,6 @@ export const accountSlice = {
 };
 
 export type AccountServices = ServicesOf<typeof accountSlice>;
+
+/** What the services of all credentials beside the password need. */
+export type CredentialDeps = Pick<Platform, 'db' | 'clock' | 'outbox'> & Pick<AccountServices, 'credentials'>;

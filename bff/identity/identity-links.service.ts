@@ -1,10 +1,9 @@
-import type { AccountServices } from '../account/account.slice.ts';
+import type { CredentialDeps } from '../account/account.slice.ts';
 import { changeCredentials } from '../account/credentials.ts';
 import { setAppleId } from '../account/user-changes.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { Service } from '../platform/lib/service.ts';
-import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import type { SessionHandle } from '../platform/session/session-handle.ts';
 import {
@@ -20,8 +19,6 @@ import {
   UserIdentityEntity,
 } from './user-identity.entity.ts';
 
-type IdentityLinksDeps = Pick<Platform, 'db' | 'clock' | 'outbox'> & Pick<AccountServices, 'credentials'>;
-
 /** SQL condition: the user `user.id` has an identity of a configured provider. */
 export function hasIdentity(providers: Partial<Record<IdentityProvider, object | undefined>>): string {
   const names = Object.entries(providers).flatMap(([name, provider]) => (provider ? [`'${name}'`] : []));
@@ -30,7 +27,7 @@ export function hasIdentity(providers: Partial<Record<IdentityProvider, object |
 }
 
 /** Connects and disconnects identities; every change ends all earlier sessions. */
-export class IdentityLinksService extends Service<IdentityLinksDeps> {
+export class IdentityLinksService extends Service<CredentialDeps> {
   /** Returns the identities of a user, oldest first. */
   list(userId: number): Promise<UserIdentity[]> {
     return this.deps.db.read((manager) =>

@@ -1,17 +1,14 @@
 import { hash } from 'node:crypto';
-import type { AccountServices } from '../account/account.slice.ts';
+import type { CredentialDeps } from '../account/account.slice.ts';
 import { changeCredentials } from '../account/credentials.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { Service } from '../platform/lib/service.ts';
-import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { PasskeyEntity, type PasskeyRow, PasskeyUserEntity } from './passkey.entity.ts';
 import { CREDENTIAL_ID_MAX_LENGTH, MAX_PASSKEYS } from './passkey.numbers.rules.ts';
 import { PASSKEY_KNOWN, PASSKEY_NOT_FOUND, TOO_MANY_PASSKEYS } from './passkey.sentences.rules.ts';
 import type { VerifiedCredential } from './relying-party.ts';
-
-type PasskeyServiceDeps = Pick<Platform, 'db' | 'clock' | 'outbox'> & Pick<AccountServices, 'credentials'>;
 
 /** A verified credential with the name that its owner gives it. */
 export type NamedCredential = VerifiedCredential & { name: string };
@@ -31,7 +28,7 @@ function knownHash(id: string): string {
 }
 
 /** Manages the passkeys of an account; adding and removing a passkey ends all earlier sessions. */
-export class PasskeyService extends Service<PasskeyServiceDeps> {
+export class PasskeyService extends Service<CredentialDeps> {
   async list(userId: number): Promise<ListedPasskey[]> {
     const order = { createdAt: 'ASC', credentialIdHash: 'ASC' } as const;
     const rows = await this.deps.db.read((manager) =>

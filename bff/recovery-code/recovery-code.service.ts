@@ -1,6 +1,6 @@
 import { hash, randomInt, timingSafeEqual } from 'node:crypto';
 import type * as z from 'zod/mini';
-import type { AccountServices } from '../account/account.slice.ts';
+import type { CredentialDeps } from '../account/account.slice.ts';
 import { moveSessionEpoch, requireSameEpoch, requireUnlocked } from '../account/credentials.ts';
 import { newSessionEpoch } from '../account/new-user.ts';
 import type { User } from '../account/user.entity.ts';
@@ -9,7 +9,6 @@ import { noteSignIn } from '../account/user-changes.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { Service } from '../platform/lib/service.ts';
-import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { RecoveryCodeEntity } from './recovery-code.entity.ts';
 import { CODE_LENGTH } from './recovery-code.numbers.rules.ts';
@@ -17,9 +16,6 @@ import { CODE_ALPHABET, type recoveryCodeRule } from './recovery-code.rules.ts';
 import { RECOVERY_CODE_REFUSED } from './recovery-code.sentences.rules.ts';
 
 const GROUP = /.{4}/g;
-
-type RecoveryCodeServiceDeps = Pick<Platform, 'db' | 'clock' | 'outbox'> &
-  Pick<AccountServices, 'credentials'>;
 
 /** An address and its code, as a request names them. */
 export type RecoveryCodeCredentials = z.output<typeof recoveryCodeRule>;
@@ -31,7 +27,7 @@ export interface ValidRecoveryCode {
 }
 
 /** Creates, verifies and uses recovery codes. A person has at most one valid code, and each code works once. */
-export class RecoveryCodeService extends Service<RecoveryCodeServiceDeps> {
+export class RecoveryCodeService extends Service<CredentialDeps> {
   /**
    * Creates a code, which replaces an older code; stores only its hash. Throws `UNAUTHENTICATED` if all sessions have
    * ended meanwhile.
