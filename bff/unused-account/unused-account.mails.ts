@@ -1,13 +1,9 @@
-import type { AnswerServices } from '../answer/answer.slice.ts';
+import type { AnswerService } from '../answer/answer.service.ts';
 import { BRAND } from '../platform/lib/brand.rules.ts';
 import type { Mails } from '../platform/mail/sender.ts';
 import { KEEP_PAGE, type UnusedAccounts } from './unused-accounts.service.ts';
 
 export const UNUSED_ACCOUNT_MAILS = { 'unused-account': 'manyOwners' } as const;
-
-interface UnusedAccountMailDeps extends Pick<AnswerServices, 'answer'> {
-  unusedAccounts: UnusedAccounts;
-}
 
 const SUBJECT = 'Sollen wir Dein Tagebuch behalten?';
 const UNTIL_DELETION =
@@ -31,8 +27,10 @@ function entries(count: number): string {
 }
 
 /** Composes the questions; null if the account was used meanwhile or no question is due. */
-export function unusedAccountMails(deps: UnusedAccountMailDeps): Mails<keyof typeof UNUSED_ACCOUNT_MAILS> {
-  const { answer, unusedAccounts } = deps;
+export function unusedAccountMails(
+  answers: AnswerService,
+  unusedAccounts: UnusedAccounts,
+): Mails<keyof typeof UNUSED_ACCOUNT_MAILS> {
   return {
     async 'unused-account'(mail) {
       const asked = await unusedAccounts.dueQuestion(mail);
@@ -41,7 +39,7 @@ export function unusedAccountMails(deps: UnusedAccountMailDeps): Mails<keyof typ
       return {
         subject,
         paragraphs: [
-          `${greeting} ${entries(await answer.count(asked.userId))}`,
+          `${greeting} ${entries(await answers.count(asked.userId))}`,
           'Möchtest Du es behalten, genügt ein Klick. Auch wenn Du Dich anmeldest, bleibt alles, wie es ist.',
         ],
         link: { label: KEEP_PAGE.title, url: unusedAccounts.keepLink(asked) },

@@ -19,7 +19,7 @@ export const unusedAccountSlice = {
     return {
       services: { unusedAccounts },
       resolvers: {},
-      mails: unusedAccountMails({ ...given, unusedAccounts }),
+      mails: unusedAccountMails(given.answer, unusedAccounts),
       jobs: { unusedAccount: () => unusedAccounts.run() },
       offers: { 'unused-accounts': unusedAccounts.isOn },
     };

@@ -59,8 +59,7 @@ export const mailVariables = {
   ),
 };
 
-const variables = z.object(mailVariables);
-type MailVariables = z.output<typeof variables>;
+type MailVariables = z.output<z.ZodMiniObject<typeof mailVariables>>;
 
 /** Returns faults of variables that depend on each other. */
 export function missingMailVariables(given: NodeJS.ProcessEnv): string[] {

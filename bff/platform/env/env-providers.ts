@@ -45,8 +45,7 @@ export const oidcVariables = {
 
 export const providerVariables = { ...googleVariables, ...appleVariables, ...oidcVariables };
 
-const variables = z.object(providerVariables);
-type ProviderVariables = z.output<typeof variables>;
+type ProviderVariables = z.output<z.ZodMiniObject<typeof providerVariables>>;
 
 /**
  * Returns faults of variables that depend on each other: each provider needs all of its variables or none, and

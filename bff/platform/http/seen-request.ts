@@ -23,12 +23,12 @@ export type SeenRequest = z.infer<typeof seenRequestRule>;
 /** Creates a token that proves for five minutes that its sender knows the session secret. */
 export function doctorToken({ secrets, appOrigin, clock }: SigningSettings): string {
   const endsAt = String(clock().getTime() + TOKEN_LIFETIME_MS);
-  return `${endsAt}.${new Signer(secrets, PURPOSE).sign(`${endsAt}|${appOrigin}`)}`;
+  return `${endsAt}.${new Signer({ secrets, purpose: PURPOSE }).sign(`${endsAt}|${appOrigin}`)}`;
 }
 
 /** Creates the function that describes a request to the holder of a valid token; undefined for all other requests. */
 export function requestInspector({ secrets, appOrigin, clock }: SigningSettings) {
-  const signer = new Signer(secrets, PURPOSE);
+  const signer = new Signer({ secrets, purpose: PURPOSE });
   return (req: Request): SeenRequest | undefined => {
     const [, endsAt, signature = ''] = TOKEN.exec(req.get(DOCTOR_HEADER) ?? '') ?? [];
     const isGood =

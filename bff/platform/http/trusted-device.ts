@@ -20,7 +20,7 @@ export interface DeviceOwner {
 /** Recognises trusted devices by a cookie with a random id and an expiry, signed together with account and epoch. */
 export class TrustedDevices extends Service<SigningSettings> {
   readonly #cookie = hostCookie('dev', TRUSTED_DEVICE_MS, this.deps.appOrigin);
-  readonly #signer = new Signer(this.deps.secrets, 'trusted-device');
+  readonly #signer = new Signer({ ...this.deps, purpose: 'trusted-device' });
 
   hasCookie(req: Request): boolean {
     return this.#parts(req).length > 0;

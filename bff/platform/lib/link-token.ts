@@ -32,7 +32,7 @@ function signed(payload: string, facts: LinkFacts): string {
  * use changes one of them or is recorded in `UsedTokens`.
  */
 export class LinkTokens extends Service<LinkDeps & { purpose: string }> {
-  readonly #signer = new Signer(this.deps.secrets, `link|${this.deps.purpose}`);
+  readonly #signer = new Signer({ ...this.deps, purpose: `link|${this.deps.purpose}` });
 
   /** Issues a token for a user, valid until `endsAt` while the stored values stay unchanged. */
   issue(userId: number, endsAt: Date, facts: LinkFacts): string {

@@ -1,5 +1,6 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { Clock } from './clock.ts';
+import { Service } from './service.ts';
 
 const KEY_BYTES = 32;
 
@@ -32,12 +33,8 @@ export function pseudonym(key: KeyObject, text: string): string {
 }
 
 /** Signs texts for a single purpose: the first session secret signs, all secrets verify. */
-export class Signer {
-  readonly #keys: [KeyObject, ...KeyObject[]];
-
-  constructor(secrets: string[], purpose: string) {
-    this.#keys = purposeKeys(secrets, purpose);
-  }
+export class Signer extends Service<{ secrets: string[]; purpose: string }> {
+  readonly #keys = purposeKeys(this.deps.secrets, this.deps.purpose);
 
   sign(text: string): string {
     return pseudonym(this.#keys[0], text);

@@ -45,14 +45,11 @@ export class RateLimiter extends Service<RateLimiterDeps> {
 
   async #count(name: LimitName, use: string, subjects: SourceNetwork[]): Promise<void> {
     const buckets = subjects.map((subject) => this.bucket(name, use, subject.name, subject.factor));
-    if (RATE_LIMITS[name].store === 'memory') this.#countInMemory(buckets);
-    else {
+    if (RATE_LIMITS[name].store === 'database') {
       await this.deps.store.check(buckets);
       await this.deps.store.take(buckets);
+      return;
     }
-  }
-
-  #countInMemory(buckets: Bucket[]): void {
     for (const { key, row, limit, windowMs } of buckets) {
       const { waitMs } = this.#memory.take(key, { count: limit, windowMs });
       if (waitMs === 0) continue;

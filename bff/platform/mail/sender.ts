@@ -47,7 +47,7 @@ export class MailSender extends Service<MailSenderDeps> {
          ORDER BY dueAt DESC LIMIT ${BATCH_SIZE}`,
         [this.deps.clock()],
       ),
-    work: (row) => this.#claim(row),
+    work: (row) => this.#send(row),
     onFailure: (err) =>
       this.deps.logger.error({ err }, 'the outbox cannot be read or written, and is looked into again'),
   });
@@ -72,18 +72,13 @@ export class MailSender extends Service<MailSenderDeps> {
     return this.#loop.wake();
   }
 
-  async #claim(row: MailRow): Promise<void> {
-    const { db, clock } = this.deps;
-    const lease = new Date(clock().getTime() + LEASE_MS);
-    const { matched } = await db.change(
-      'UPDATE mail SET dueAt = ?, attempts = attempts + 1 WHERE id = ? AND dueAt = ?',
-      [lease, row.id, row.dueAt],
-    );
-    if (matched === 1) await this.#send({ ...row, dueAt: lease, attempts: row.attempts + 1 });
-  }
-
-  async #send(row: MailRow): Promise<void> {
-    const { outbox, smtp, mails, admitUnverified } = this.deps;
+  /** Claims a mail and sends it, unless another process has claimed it. */
+  async #send({ dueAt, attempts, ...mail }: MailRow): Promise<void> {
+    const { db, clock, outbox, smtp, mails, admitUnverified } = this.deps;
+    const row = { ...mail, dueAt: new Date(clock().getTime() + LEASE_MS), attempts: attempts + 1 };
+    const claim = 'UPDATE mail SET dueAt = ?, attempts = attempts + 1 WHERE id = ? AND dueAt = ?';
+    const { matched } = await db.change(claim, [row.dueAt, row.id, dueAt]);
+    if (matched === 0) return;
     let isSent = false;
     try {
       const compose = mails[row.kind];

@@ -20,7 +20,7 @@ function signed(payload: Buffer, purpose: string): string {
  * purpose. `UsedTokens` prevents reuse.
  */
 export class Challenges extends Service<{ secrets: string[]; clock: Clock }> {
-  readonly #signer = new Signer(this.deps.secrets, 'challenge');
+  readonly #signer = new Signer({ ...this.deps, purpose: 'challenge' });
 
   issue(purpose: string): string {
     const payload = Buffer.concat([randomBytes(NONCE_BYTES), Buffer.alloc(EXPIRY_BYTES)]);

@@ -53,7 +53,7 @@ export class SessionService extends Service<{ db: Database; clock: Clock; userOf
   }
 
   async end(sidHash: string): Promise<void> {
-    await this.deps.db.write((tx) => tx.run(...this.#statements.end({ sidHash })));
+    await this.deps.db.write((tx) => tx.run('DELETE FROM session WHERE sidHash = ?', [sidHash]));
   }
 
   async list({ id, sessionEpoch }: CurrentUser) {
@@ -104,6 +104,5 @@ function sessionStatements(db: Database, user: UserOfSession) {
       `SELECT sidHash, browser, signedInAt, renewedAt FROM session
        WHERE userId = :userId AND epoch = :epoch AND expiresAt > :now ORDER BY renewedAt DESC, sidHash`,
     ),
-    end: prepare<Named<'sidHash'>>('DELETE FROM session WHERE sidHash = :sidHash'),
   };
 }
