@@ -6,7 +6,7 @@ import { readEnv } from '../platform/env/env.ts';
 import { calendarDay } from '../platform/lib/clock.ts';
 import { LOOPBACK } from '../platform/lib/host-name.ts';
 import { createLogger } from '../platform/lib/logger.ts';
-import { productFor } from './command.ts';
+import { productFor, withDatabase } from './command.ts';
 import { run } from './command-line.ts';
 import { demoDiary } from './seed/demo-diary.ts';
 
@@ -27,28 +27,26 @@ async function seed(): Promise<void> {
   // Create the product first: secrets are never created for an existing database. The demo account is created even if
   // registration is closed.
   const open = { ...env, isRegistrationClosed: false };
-  const { db, vault, services } = productFor(open, { clock: () => now });
+  const product = productFor(open, { clock: () => now });
+  const { account, answer } = product.services;
   await migrate(env, createLogger(env.logLevel));
-  await db.connect();
-  await vault.check();
-
-  const today = calendarDay(now, TIME_ZONE);
-  const diary = demoDiary(today);
-  now = new Date(`${diary[0]?.day ?? today}T17:00:00Z`);
-  const credentials = credentialsRule.parse(DEMO);
-  if (await services.account.findByAddress(credentials.username)) {
-    await db.close();
-    return console.log(`The demo account is there already: ${DEMO.username}.`);
-  }
-  const user = await services.account.register(credentials, TIME_ZONE);
-  for (const { day, content } of diary) {
-    now = new Date(`${day}T18:30:00Z`);
-    await services.answer.save({ userId: user.id, day, timeZone: TIME_ZONE, texts: textsOf({ content }) });
-  }
-  await db.close();
-  console.log(
-    `A year of answers is there. Sign in as ${DEMO.username} with the password "${DEMO.password}".`,
-  );
+  await withDatabase(product, async () => {
+    await product.vault.check();
+    const today = calendarDay(now, TIME_ZONE);
+    const diary = demoDiary(today);
+    now = new Date(`${diary[0]?.day ?? today}T17:00:00Z`);
+    const credentials = credentialsRule.parse(DEMO);
+    if (await account.findByAddress(credentials.username))
+      return console.log(`The demo account is there already: ${DEMO.username}.`);
+    const user = await account.register(credentials, TIME_ZONE);
+    for (const { day, content } of diary) {
+      now = new Date(`${day}T18:30:00Z`);
+      await answer.save({ userId: user.id, day, timeZone: TIME_ZONE, texts: textsOf({ content }) });
+    }
+    console.log(
+      `A year of answers is there. Sign in as ${DEMO.username} with the password "${DEMO.password}".`,
+    );
+  });
 }
 
 run(USAGE, seed);
