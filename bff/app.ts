@@ -60,7 +60,8 @@ export async function createApp(product: Product, doors: AppOptions): Promise<Ex
     ...product,
     appOrigin,
     trustedDevices: new TrustedDevices({ clock, appOrigin, secrets }),
-    findSessionEpoch: (username: string) => services.account.findSessionEpoch(username),
+    findSessionEpoch: async (username: string) =>
+      (await services.account.findByAddress(username))?.sessionEpoch ?? null,
   };
   const schema = createSchema(product);
   const apollo = createApolloServer(schema, ROOT_FIELDS, logger, sandboxDir !== undefined);

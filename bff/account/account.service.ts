@@ -118,10 +118,6 @@ export class AccountService extends Service<AccountServiceDeps> {
     });
   }
 
-  async findSessionEpoch(username: string): Promise<number | null> {
-    return (await this.findByAddress(username))?.sessionEpoch ?? null;
-  }
-
   /** Returns whether this is the user's password; takes the same time for an account without a password. */
   async hasPassword({ username }: CurrentUser, password: string): Promise<boolean> {
     const stored = await this.findByAddress(username);

@@ -9,7 +9,7 @@ import type { ListedPasskey } from '../passkey/passkey.service.ts';
 import type { PasskeyServices } from '../passkey/passkey.slice.ts';
 import { DAY_MS } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
-import type { LinkFacts, LinkTokens } from '../platform/lib/link-token.ts';
+import type { LinkClaim, LinkFacts, LinkTokens } from '../platform/lib/link-token.ts';
 import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { RECENT_DAYS, REMOVAL_MINUTES } from './reset.numbers.rules.ts';
@@ -77,23 +77,22 @@ export class RecentCredentials extends Service<RecentCredentialsDeps> {
   }
 
   /** Returns the claim of a removal token. Throws `BAD_USER_INPUT` for an invalid token. */
-  async claimOf(token: string): Promise<{ user: User; replacedAt: Date; token: string; endsAt: Date }> {
+  async claimOf(token: string): Promise<{ user: User; claim: LinkClaim; token: string }> {
     const { account, links } = this.deps;
     const found = await account.findByLink(links, token, removalFacts);
     if (!found) throw removalOver();
-    const { user, claim } = found;
-    const { endsAt } = claim;
-    return { user, replacedAt: new Date(endsAt.getTime() - REMOVAL_MS), token, endsAt };
+    return { ...found, token };
   }
 
   /**
    * Removes recent passkeys, identities and API tokens, also those created after the reset, and ends all sessions.
    * Throws `BAD_USER_INPUT` for a used token, and `CONFLICT` if no credential would remain.
    */
-  async remove({ user, replacedAt, token, endsAt }: Awaited<ReturnType<RecentCredentials['claimOf']>>) {
+  async remove({ user, claim, token }: Awaited<ReturnType<RecentCredentials['claimOf']>>) {
     const { db, usedTokens, outbox, credentials, passkeys, identity, identityLinks, apiTokens } = this.deps;
     const { id: userId, username } = user;
-    if (!(await usedTokens.spend(token, endsAt))) throw removalOver();
+    if (!(await usedTokens.spend(token, claim.endsAt))) throw removalOver();
+    const replacedAt = new Date(claim.endsAt.getTime() - REMOVAL_MS);
     const { identities } = await this.list(userId, replacedAt);
     const isAppleYoung = identities.some(({ provider }) => provider === 'apple');
     const revoke = isAppleYoung ? await identity.prepareRevocation(userId) : undefined;
