@@ -5,7 +5,7 @@ import { findUser, joinUser } from '../account/user.reads.ts';
 import { hasLiveAnswer } from '../answer/answer.reads.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { LinkPage } from '../platform/http/link-page.ts';
-import { addDays, calendarDay, DEFAULT_TIME_ZONE } from '../platform/lib/clock.ts';
+import { addDays, calendarDay, DEFAULT_TIME_ZONE, MINUTE_MS } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { LinkTokens } from '../platform/lib/link-token.ts';
 import { Service } from '../platform/lib/service.ts';
@@ -23,8 +23,6 @@ import {
 import type { reminderRule } from './reminder.rules.ts';
 import { LAST_REMINDER_TEXT, NOT_CONFIRMED, REMINDER_TEXT } from './reminder.sentences.rules.ts';
 import { type ReminderChannel, WEEKDAYS, type Weekday } from './reminder-days.rules.ts';
-
-const MINUTES_PER_HOUR = 60;
 
 /** The page that ends reminders. */
 export const UNSUBSCRIBE_PAGE: LinkPage = {
@@ -59,13 +57,11 @@ const NEVER_SET: ReminderView = {
 };
 
 function minuteOf(time: string): number {
-  const [hours, minutes] = time.split(':');
-  return Number(hours) * MINUTES_PER_HOUR + Number(minutes);
+  return Date.parse(`1970-01-01T${time}Z`) / MINUTE_MS;
 }
 
 function timeOf(minuteOfDay: number): string {
-  const parts = [Math.floor(minuteOfDay / MINUTES_PER_HOUR), minuteOfDay % MINUTES_PER_HOUR];
-  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+  return new Date(minuteOfDay * MINUTE_MS).toISOString().slice(11, 16);
 }
 
 function maskOf(weekdays: Weekday[]): number {

@@ -92,10 +92,7 @@ export class ReminderScheduler extends Service<SchedulerDeps> {
         [nextAt, day, unansweredCount, row.userId, row.nextAt],
       );
       if (matched === 0 || !isTold) return;
-      if (row.channel === 'mail') {
-        await outbox.add(tx, 'reminder', row.username);
-        return;
-      }
+      if (row.channel === 'mail') return outbox.add(tx, 'reminder', row.username);
       await tx.run('UPDATE push_subscription SET dueAt = ? WHERE userId = ?', [now, row.userId]);
       tx.afterCommit(wakePushes);
     });

@@ -23,8 +23,7 @@ const COPY_PREFIX = 'aufwind.before-';
 export async function connectWithRetry(db: Database, logger: Logger): Promise<void> {
   for (;;) {
     try {
-      await db.connect();
-      return;
+      return await db.connect();
     } catch (error) {
       if (!isTransient(error)) throw error;
       logger.warn({ err: error }, 'waiting for the database');

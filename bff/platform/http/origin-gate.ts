@@ -69,10 +69,7 @@ export const requireUtf8: Verify = (_req, _res, body, charset) => {
 
 /** Replies 405 to TRACE, which would echo headers that no script may read. */
 export const refuseTrace: RequestHandler = (req, res, next) => {
-  if (req.method !== 'TRACE') {
-    next();
-    return;
-  }
+  if (req.method !== 'TRACE') return next();
   const { body } = new AppError('FORBIDDEN', 'Diese HTTP-Methode ist hier nicht erlaubt.');
   res.status(405).setHeader('Allow', ALLOWED_METHODS).json(body);
 };

@@ -15,12 +15,9 @@ export function storedText(type: string, content: string, status = 200): Request
     if (req.path.startsWith('/auth')) res.setHeader('Cache-Control', 'no-store');
     else res.setHeader('Cache-Control', 'no-cache').setHeader('ETag', tag);
     res.status(status).type(type).vary('Accept-Encoding');
-    if (!req.acceptsEncodings('br')) {
-      res.send(content);
-      return;
-    }
-    compressed ??= compress(content);
-    res.setHeader('Content-Encoding', 'br');
-    res.send(await compressed);
+    if (req.acceptsEncodings('br')) {
+      compressed ??= compress(content);
+      res.setHeader('Content-Encoding', 'br').send(await compressed);
+    } else res.send(content);
   };
 }

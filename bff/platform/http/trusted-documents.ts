@@ -18,10 +18,8 @@ const RETRY_AFTER_SECONDS = 5;
 export function trustedDocuments(documents: ReadonlyMap<string, string>, isOpen: boolean): RequestHandler {
   return (req, _res, next) => {
     const { documentId, ...body }: Record<string, unknown> = req.body ?? {};
-    if (typeof documentId !== 'string' || body.query !== undefined) {
-      next(isOpen || req.program ? undefined : new AppError('FORBIDDEN', OWN_DOCUMENTS_ONLY));
-      return;
-    }
+    if (typeof documentId !== 'string' || body.query !== undefined)
+      return next(isOpen || req.program ? undefined : new AppError('FORBIDDEN', OWN_DOCUMENTS_ONLY));
     const query = documents.get(documentId);
     const details = { retryAfterSeconds: RETRY_AFTER_SECONDS, isUnknownDocument: true };
     req.body = { ...body, query };

@@ -91,8 +91,7 @@ export class MailSender extends Service<MailSenderDeps> {
         isSent = true;
       }
     } catch (error) {
-      await this.#endFailed(row, error);
-      return;
+      return this.#endFailed(row, error);
     }
     for (const work of isSent ? outbox.whenAccepted : []) await work(row);
     await this.#forget(row);
@@ -107,8 +106,7 @@ export class MailSender extends Service<MailSenderDeps> {
     const isOver = retryAt.getTime() > row.createdAt.getTime() + MAIL_LIFETIME_MS;
     if (isPermanent || isOver) {
       logger.error(line, 'a mail is given up');
-      await this.#forget(row);
-      return;
+      return this.#forget(row);
     }
     if (needsOperator) logger.error(line, 'a mail could not be sent, and is tried again');
     else logger.warn(line, 'a mail could not be sent, and is tried again');
