@@ -24,19 +24,14 @@ export interface UndoClaim {
   reservation: AddressReservation;
 }
 
-interface AddressChangesDeps
-  extends Pick<Platform, 'db' | 'clock' | 'outbox'>,
-    AccountServices,
-    RecoveryCodeServices {
-  links: AddressLinks;
-}
-
 function addressTaken(): AppError {
   return new AppError('CONFLICT', REGISTRATION_REFUSED);
 }
 
 /** Changes the address of an account, and undoes such a change. */
-export class AddressChanges extends Service<AddressChangesDeps> {
+export class AddressChanges extends Service<
+  Pick<Platform, 'db' | 'clock' | 'outbox'> & AccountServices & RecoveryCodeServices & { links: AddressLinks }
+> {
   async pendingAddress(userId: number): Promise<string | null> {
     const [row] = await this.deps.db.all<Pick<AddressChange, 'address'>>(
       'SELECT address FROM address_change WHERE userId = ? AND requestedAt > ?',

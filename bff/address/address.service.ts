@@ -20,11 +20,6 @@ export interface AddressClaim {
   change: AddressChange | null;
 }
 
-interface AddressServiceDeps extends Pick<Platform, 'db' | 'clock' | 'outbox'> {
-  links: AddressLinks;
-  changes: AddressChanges;
-}
-
 /** Returns whether the owner of an address has rejected this account. */
 export function isRefused(
   manager: Pick<Transaction['manager'], 'existsBy'>,
@@ -35,7 +30,9 @@ export function isRefused(
 }
 
 /** Confirms or rejects that an address belongs to an account. */
-export class AddressService extends Service<AddressServiceDeps> {
+export class AddressService extends Service<
+  Pick<Platform, 'db' | 'clock' | 'outbox'> & { links: AddressLinks; changes: AddressChanges }
+> {
   /**
    * Queues another mail; the sender skips a confirmed address. Throws `UNAVAILABLE` without a mail server, and `FORBIDDEN`
    * for an address whose owner has rejected the account.

@@ -6,18 +6,16 @@ import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { EXPORT_LINK_DAYS } from './export-link.numbers.rules.ts';
 
-interface ExportLinkDeps extends Pick<Platform, 'clock' | 'usedTokens'>, Pick<AccountServices, 'account'> {
-  links: LinkTokens;
-  appOrigin: string;
-}
-
 /** The state that an export link is bound to: ending all sessions or changing the address voids the link. */
 function exportFacts({ createdAt, username, sessionEpoch }: User): LinkFacts {
   return [createdAt, username, sessionEpoch];
 }
 
 /** Issues and verifies one-time links, with which owners who cannot sign in get their export from the operator. */
-export class ExportLinkService extends Service<ExportLinkDeps> {
+export class ExportLinkService extends Service<
+  Pick<Platform, 'clock' | 'usedTokens'> &
+    Pick<AccountServices, 'account'> & { links: LinkTokens; appOrigin: string }
+> {
   /** Makes a link, also for a locked account, whose owner keeps the right to the data. */
   make(user: User): { link: string; endsAt: Date } {
     const { clock, links, appOrigin } = this.deps;

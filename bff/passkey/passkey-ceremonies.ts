@@ -26,12 +26,10 @@ import {
 const USER_HANDLE_BYTES = 32;
 const SIGN_IN = 'sign-in';
 
-interface CeremonyDeps extends Pick<Platform, 'db' | 'clock' | 'events' | 'challenges' | 'usedTokens'> {
-  relyingParty: RelyingParty;
-}
-
 /** The two ceremonies of WebAuthn, the creation of a passkey and the sign-in with one; each uses up a challenge. */
-export class PasskeyCeremonies extends Service<CeremonyDeps> {
+export class PasskeyCeremonies extends Service<
+  Pick<Platform, 'db' | 'clock' | 'events' | 'challenges' | 'usedTokens'> & { relyingParty: RelyingParty }
+> {
   /** Returns the browser's options; `verifyCreation` must name the same session or recovery code (`boundTo`) again. */
   async startCreation({ id: userId, username, name }: CurrentUser, boundTo: string) {
     const { db, challenges, relyingParty } = this.deps;

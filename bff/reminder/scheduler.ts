@@ -16,11 +16,6 @@ const BATCH_SIZE = 200;
 /** A reminder further ahead was scheduled by a wrong clock. */
 const MAX_AHEAD_MS = 12 * DAY_MS;
 
-interface SchedulerDeps extends Pick<Platform, 'db' | 'clock' | 'logger' | 'outbox'> {
-  isPushOn: boolean;
-  wakePushes: () => void;
-}
-
 type DueReminder = Omit<ReminderRow, 'nextAt'> & {
   nextAt: Date;
   timeZone: string | null;
@@ -53,7 +48,9 @@ function decide(row: DueReminder, isSetUp: boolean, now: Date) {
  * Finds due reminders and queues their mails or pushes; several instances may run. Advancing the schedule in the same
  * transaction claims a reminder, so that each is queued exactly once.
  */
-export class ReminderScheduler extends Service<SchedulerDeps> {
+export class ReminderScheduler extends Service<
+  Pick<Platform, 'db' | 'clock' | 'logger' | 'outbox'> & { isPushOn: boolean; wakePushes: () => void }
+> {
   readonly loop = createClaimLoop<DueReminder>({
     intervalMs: 15_000,
     lanes: MAX_AT_ONCE,

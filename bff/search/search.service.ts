@@ -26,13 +26,10 @@ export interface SearchPage extends Found {
   hasMore: boolean;
 }
 
-interface SearchDeps extends Pick<Platform, 'decryptionQueue'> {
-  diary: DiaryReader;
-  budgetMs?: number;
-}
-
 /** Searches diaries by decrypting them; an index would store text unencrypted. */
-export class SearchService extends Service<SearchDeps> {
+export class SearchService extends Service<
+  Pick<Platform, 'decryptionQueue'> & { diary: DiaryReader; budgetMs?: number }
+> {
   readonly #slots = new Semaphore({ quotas: { person: { slots: SEARCHES } }, refuse: tooManyAtOnce });
 
   /**

@@ -53,14 +53,12 @@ export function engineOf(source: DataSource, limits: TimeLimits): Engine {
     : new EmbeddedEngine({ source });
 }
 
-interface DatabaseDeps {
+/** Access to the database with deadlines and retries: reads at any time, writes only in a transaction. */
+export class Database extends Service<{
   source: DataSource;
   limits?: TimeLimits | undefined;
   meter?: Meter;
-}
-
-/** Access to the database with deadlines and retries: reads at any time, writes only in a transaction. */
-export class Database extends Service<DatabaseDeps> {
+}> {
   readonly #limits = this.deps.limits ?? REQUEST_LIMITS;
   readonly #engine = engineOf(this.deps.source, this.#limits);
   readonly dialect = this.#engine.dialect;

@@ -27,18 +27,11 @@ export interface ContextDeps extends RequestLimitDeps, SessionHandleDeps {
   events: SecurityLog;
 }
 
-/** The request of a context, and the API that it came through; default: GraphQL. */
-interface ContextRequest {
-  req: Request;
-  res: Response;
-  isRest?: boolean;
-}
-
 /**
  * Context of a request over GraphQL or REST. Getters are on the class, because Apollo copies an object's own
  * properties.
  */
-export class AppContext extends Service<ContextDeps & ContextRequest> {
+export class AppContext extends Service<ContextDeps & { req: Request; res: Response; isRest?: boolean }> {
   readonly session = sessionHandle(this.deps.req, this.deps.res, this.deps);
   /** The API client that authenticated with a token; null for sessions and visitors. */
   readonly program = this.deps.req.program ?? null;

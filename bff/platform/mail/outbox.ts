@@ -21,15 +21,8 @@ const MAX_WAITING_ABOUT_ROWS = 100;
 /** Time after which an unsent mail is given up. */
 export const MAIL_LIFETIME_MS = MAIL_LIFETIME_HOURS * 3_600_000;
 
-interface OutboxDeps {
-  db: Database;
-  clock: Clock;
-  isOn: boolean;
-  mailKinds: MailKindTable;
-}
-
 /** Mails to be sent, written in the same transaction as the change that they are about. */
-export class Outbox extends Service<OutboxDeps> {
+export class Outbox extends Service<{ db: Database; clock: Clock; isOn: boolean; mailKinds: MailKindTable }> {
   /** Whether mail is set up; features that need mail depend on it. */
   readonly isOn = this.deps.isOn;
   /** Work for every mail that the mail server has accepted; the mail is sent again if its work fails. */

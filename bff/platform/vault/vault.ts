@@ -22,15 +22,8 @@ export function newUserKey(): KeyObject {
   return generateKeySync('aes', { length: 256 });
 }
 
-interface VaultDeps {
-  db: Database;
-  ring: KeyRing;
-  clock: Clock;
-  events?: SecurityLog;
-}
-
 /** Envelope encryption at rest: one random key per user, wrapped by a master key. */
-export class Vault extends Service<VaultDeps> {
+export class Vault extends Service<{ db: Database; ring: KeyRing; clock: Clock; events?: SecurityLog }> {
   #unreadable = 0;
   readonly #ciphers = new Map<number, { cipher: UserCipher; until: number }>();
 
