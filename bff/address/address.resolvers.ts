@@ -12,11 +12,6 @@ import { SIGN_IN_OR_PASSWORD } from './address.sentences.rules.ts';
 import type { AddressService } from './address.service.ts';
 import type { AddressChanges } from './address-changes.service.ts';
 
-interface AddressDeps extends AccountServices, ResetServices {
-  address: AddressService;
-  addressChanges: AddressChanges;
-}
-
 export const addressFields = {
   requestAddressConfirmation: { access: 'user', scope: 'none', limit: 'settings' },
   confirmAddress: { access: 'public', scope: 'none', limit: 'credential', event: 'address-confirmation' },
@@ -26,7 +21,9 @@ export const addressFields = {
 } satisfies Record<string, RootField>;
 
 /** Fields about the address of an account. */
-export function addressResolvers(deps: AddressDeps): Resolvers {
+export function addressResolvers(
+  deps: AccountServices & ResetServices & { address: AddressService; addressChanges: AddressChanges },
+): Resolvers {
   const { address, addressChanges, account, owner, recentCredentials } = deps;
   /** Requires a session or the password of the account: a mistyped address sends the link to a stranger. */
   const requireOwner = async (user: User, password: string | null | undefined, context: AppContext) => {

@@ -27,8 +27,8 @@ type Statement = [sql: string, values: SqlValue[]];
 /** SQL condition: the live answers of an import. A deleted answer has no `importId`. */
 export const OF_IMPORT = 'userId = ? AND importId = ?';
 
-type SetWhenAdded = 'id' | 'content' | 'isDeleted' | 'isHiddenMemory' | 'sequence';
-type ImportedRow = Omit<AnswerRow, SetWhenAdded> & SealedText;
+type ImportedRow = Omit<AnswerRow, 'id' | 'content' | 'isDeleted' | 'isHiddenMemory' | 'sequence'> &
+  SealedText;
 
 /** Reads, adds and removes imported answers. Every statement names their owner. */
 export class ImportedAnswers extends Service<Pick<Platform, 'db' | 'vault'> & { storage: AnswerStorage }> {

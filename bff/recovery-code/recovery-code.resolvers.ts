@@ -18,10 +18,6 @@ import type {
   ValidRecoveryCode,
 } from './recovery-code.service.ts';
 
-interface RecoveryCodeDeps extends AccountServices, PasskeyServices {
-  recoveryCodes: RecoveryCodeService;
-}
-
 const RECOVERY = { access: 'public', scope: 'none', limit: 'credential', event: 'recovery' } as const;
 
 /** Access, limits and events of the recovery code fields; failed attempts are not counted with passwords. */
@@ -42,7 +38,9 @@ function boundCode({ user, codeHash }: ValidRecoveryCode): string {
   return `sheet|${user.id}|${codeHash}`;
 }
 
-export function recoveryCodeResolvers(deps: RecoveryCodeDeps): Resolvers {
+export function recoveryCodeResolvers(
+  deps: AccountServices & PasskeyServices & { recoveryCodes: RecoveryCodeService },
+): Resolvers {
   const { account, owner, passwords, recoveryCodes, passkeys, passkeyCeremonies } = deps;
   /**
    * Finds the recovery code of these credentials. A wrong code counts as the account's failed attempt, but that count

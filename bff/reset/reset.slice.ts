@@ -34,7 +34,7 @@ export const resetSlice = {
     });
     return {
       services: { reset, recentCredentials },
-      resolvers: resetResolvers({ ...given, reset, recentCredentials }),
+      resolvers: resetResolvers(reset, recentCredentials, given.account, given.outbox),
       mails: resetMails({ ...given, reset }),
     };
   },

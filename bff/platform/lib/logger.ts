@@ -4,13 +4,8 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type { Logger } from 'pino';
 
-interface RequestFacts {
-  requestId: string;
-  route: () => string;
-}
-
 /** The current request; undefined in background work. */
-export const requestFacts = new AsyncLocalStorage<RequestFacts | undefined>();
+export const requestFacts = new AsyncLocalStorage<{ requestId: string; route: () => string } | undefined>();
 
 /**
  * Creates the log: one JSON line per event, without bodies, queries, cookies, addresses and texts. `onLine` receives

@@ -25,15 +25,10 @@ interface RequestedSlot<Kind> extends Required<Quota> {
   key: string;
 }
 
-interface QueuedRequest<Kind> {
-  requested: RequestedSlot<Kind>[];
-  grant: () => void;
-}
-
 /** Keyed semaphore with a queue: first come, first served among requesters whose keys all have a free slot. */
 export class Semaphore<Kind extends string> extends Service<SemaphoreOptions<Kind>> {
   readonly #held = new Map<string, number>();
-  readonly #queue = new Set<QueuedRequest<Kind>>();
+  readonly #queue = new Set<{ requested: RequestedSlot<Kind>[]; grant: () => void }>();
   #active = 0;
 
   get load(): { active: number; waiting: number } {
