@@ -8,7 +8,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { ANSWER_TEXTS, isSame, type TextField } from '../../bff/answer/answer-content.rules.ts';
+import {
+  ANSWER_TEXTS,
+  type AnswerTexts,
+  isSame,
+  type TextField,
+} from '../../bff/answer/answer-content.rules.ts';
 import { askBeforeClosing } from '../lib/browser.ts';
 import { watchKeyboard } from '../lib/keyboard.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
@@ -30,6 +35,13 @@ const loadRule = async () => (await import('../../bff/answer/answer.rules.ts')).
 
 /** Loads the rule before the submit button needs it. */
 const preloadRule = () => void loadRule().catch(() => {});
+
+async function findFaults(texts: AnswerTexts): Promise<Faults | undefined> {
+  // Offline the rule may fail to load. Accept the text then: the server checks the same rule.
+  const rule = await loadRule().catch(() => undefined);
+  const issue = rule?.safeParse(texts).error?.issues[0];
+  return issue && { [issue.path.join()]: issue.message };
+}
 
 type AnswerFormProps = {
   field: Field;
@@ -112,17 +124,10 @@ export function AnswerForm(props: AnswerFormProps) {
     notifyParent(news);
   }
 
-  async function findFaults(): Promise<Faults | undefined> {
-    // Offline the rule may fail to load. Accept the text then: the server checks the same rule.
-    const rule = await loadRule().catch(() => undefined);
-    const issue = rule?.safeParse(input).error?.issues[0];
-    return issue && { [issue.path.join()]: issue.message };
-  }
-
   async function submit(event: FormEvent) {
     event.preventDefault();
     const isBlank = input.content.trim() === '';
-    const found = isBlank && props.emptySentence ? { content: props.emptySentence } : await findFaults();
+    const found = isBlank && props.emptySentence ? { content: props.emptySentence } : await findFaults(input);
     if (!found) return dispatch({ is: 'saveRequested' });
     setFaults(found);
     onRefused?.(isBlank);

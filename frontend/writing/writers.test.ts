@@ -1,3 +1,4 @@
+import { textsOf } from '../../bff/answer/answer-content.rules.ts';
 import type { Delivery } from './delivery.ts';
 import type { LocalOutbox, OutboxEntry } from './local-outbox.ts';
 import { MINE, typed } from './next.rows.ts';
@@ -44,7 +45,7 @@ test('a log-out learns of a text that another tab stores while the texts are sen
 
 test('a pause is awaited from the last key on', () => {
   const { writer, timers } = stage();
-  for (const value of [MINE, { content: 'Mein Text.' }]) writer().dispatch({ is: 'typed', value });
+  for (const value of [MINE, textsOf({ content: 'Mein Text.' })]) writer().dispatch({ is: 'typed', value });
   expect(timers.size).toBe(1);
 });
 
@@ -99,7 +100,7 @@ test('a text that nobody shows keeps the page while it is only in memory', async
   releaseAgain();
   expect(holds.size).toBe(1);
   isFull = false;
-  one.dispatch({ is: 'typed', value: { content: 'Mein Text.' } });
+  one.dispatch({ is: 'typed', value: textsOf({ content: 'Mein Text.' }) });
   await writers.flush();
   expect(holds.size).toBe(0);
 });
