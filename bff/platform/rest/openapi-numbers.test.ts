@@ -37,7 +37,7 @@ const FACTS = [
   `signed by Google; at most ${written(ID_TOKEN_MAX_LENGTH)} characters`,
   `At most ${written(CODE_MAX_LENGTH)} characters.`,
   `1 to ${maxAnswer} Unicode code points`,
-  `up to ${maxAnswer} Unicode code points`,
+  ...Object.values(ANSWER_TEXTS).map((text) => `up to ${written(text.maxCodePoints)} Unicode code points`),
   `default ${CHANGES_PER_PAGE}. A page has at most ${PAGE_MAX_ENTRIES} changes`,
   `for at most ${DRAFT_LIFETIME_DAYS} days`,
   `to ${ATTEMPT_MAX_LENGTH} letters and digits`,
