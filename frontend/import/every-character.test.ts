@@ -1,3 +1,4 @@
+import { JSON_FORMATS, TABLE_FORMATS } from './read-file.ts';
 import { importedFiles } from './samples.rows.ts';
 
 const PART = 'ÄÖ „a“, b; c\td "e" 🌻 1.2. (x) – 3';
@@ -109,3 +110,8 @@ it.each(Object.entries(FILES))(
     expect([leftOut, rest]).toEqual([file.named, []]);
   },
 );
+
+it('every format has a file', () => {
+  const apps = [...JSON_FORMATS, ...TABLE_FORMATS].map(({ app }) => app);
+  expect(apps.filter((app) => !(app in FILES))).toEqual([]);
+});

@@ -46,8 +46,8 @@ export type ReadOptions = {
 
 type FoundTable = Table & { path: string };
 
-const JSON_FORMATS = [aufwind, dayOne, journey, daylioBackup];
-const TABLE_FORMATS = [aufwindTable, presently, daylio];
+export const JSON_FORMATS = [aufwind, dayOne, journey, daylioBackup];
+export const TABLE_FORMATS = [aufwindTable, presently, daylio];
 const ZIP_SIGNATURES = ['PK\u0003\u0004', 'PK\u0005\u0006'];
 const OWN_BACKUP_SIGNATURE = 'AUFWIND1';
 /** Files that an operating system or Obsidian adds to a folder. */
