@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { WEB_DIR } from '../../workshop/testing/built-site.ts';
+import { requireBuild, WEB_DIR } from '../../workshop/testing/built-site.ts';
+
+requireBuild();
 
 const ROOT = join(import.meta.dirname, '../../..');
 const PAGES = ['Impressum', 'Datenschutz', 'Nutzungsbedingungen'];

@@ -25,6 +25,11 @@ const manifestRule = z.record(
   }),
 );
 
+/** Throws if there is no built web app. */
+export function requireBuild(): void {
+  if (!existsSync(join(WEB_DIR, '.vite/manifest.json'))) throw new Error('`npm run build` comes first.');
+}
+
 /** Serves the built web app for the tests of a file. */
 export function builtSite() {
   let manifest: z.infer<typeof manifestRule> = {};
@@ -32,7 +37,7 @@ export function builtSite() {
   let origin: string;
 
   beforeAll(async () => {
-    if (!existsSync(join(WEB_DIR, '.vite/manifest.json'))) throw new Error('`npm run build` comes first.');
+    requireBuild();
     manifest = manifestRule.parse(JSON.parse(readFileSync(join(WEB_DIR, '.vite/manifest.json'), 'utf8')));
     const appOrigin = 'http://localhost:3000';
     server = createServer(
