@@ -4,6 +4,7 @@ import { leaveForGood } from '../lib/browser.ts';
 import { toFailure } from '../lib/failure.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
+import { useAfterClose } from '../lib/use-after-close.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { failed, showToast, storeToast, succeeded } from '../ui/toast-store.ts';
 import { LogOutDocument } from './session.plain.generated.ts';
@@ -34,6 +35,12 @@ export async function forgetUser(request: () => Promise<unknown>): Promise<void>
   await storeAgain?.();
 }
 
+/** The button that opens the popover with the focus, if any. */
+function focusedMenuButton(): HTMLElement | null {
+  const menu = document.activeElement?.closest('[popover]');
+  return menu ? document.querySelector(`[popovertarget="${menu.id}"]`) : null;
+}
+
 /**
  * Sends unsent texts, ends the session and forgets the user by a full navigation to the landing page, or to the log-in
  * of another account. A text that cannot be sent is given up only after `question`.
@@ -42,11 +49,15 @@ export function useLogOut() {
   const target = useRef<string>(PATHS.landing);
   const [pending, setPending] = useState(false);
   const [asking, setAsking] = useState(false);
+  const menuButton = useRef<HTMLElement>(null);
+  // The question closes the menu, so the pressed button cannot take the focus back.
+  useAfterClose(asking, () => menuButton.current?.focus());
   // The log-out unregisters the service worker, which reloads every other page.
   useUnfinished(pending, true);
 
   async function logOut(next: string = PATHS.landing) {
     target.current = next;
+    menuButton.current = focusedMenuButton();
     setPending(true);
     if (await sendEverything()) return leave();
     setPending(false);

@@ -131,6 +131,7 @@ test('unsent text delays the log-out until the person discards it', async ({
   const question = page.getByRole('alertdialog', { name: 'Trotzdem abmelden?' });
   await expect(question).toContainText(UNSENT);
   await tap(question.getByRole('button', { name: 'Abbrechen' }));
+  await expect(profile).toBeFocused();
   await expect(answerField(page)).toHaveValue('Noch nicht auf dem Server');
   expect((await page.context().request.get('/api/user')).status()).toBe(200);
 
