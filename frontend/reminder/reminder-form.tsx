@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { WEEKDAYS } from '../../bff/reminder/reminder-days.rules.ts';
 import { weekdayOf } from '../lib/dates.ts';
+import { useAfterClose } from '../lib/use-after-close.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';
@@ -46,7 +47,12 @@ export function ReminderForm({ offers, account, pending, change, onEnd }: Remind
   const [setReminder] = useMutation(SetReminderDocument);
   const [weekdays, setWeekdays] = useState(reminder.weekdays);
   const support = pushSupport();
-  const noPush = offers.pushKey && support !== 'possible' && <p>{NO_PUSH[support]}</p>;
+  const whyNot = useRef<HTMLParagraphElement>(null);
+  const noPush = offers.pushKey && support !== 'possible' && (
+    <p ref={whyNot} tabIndex={-1}>
+      {NO_PUSH[support]}
+    </p>
+  );
   const channels = openChannels({ offers, account }, support);
   const [chosen, setChannel] = useState(reminder.channel);
   // The operator may have removed the chosen channel.
@@ -67,6 +73,8 @@ export function ReminderForm({ offers, account, pending, change, onEnd }: Remind
       }),
   });
 
+  // A refused permission removes the form with the pressed button.
+  useAfterClose(channels.length > 0, () => whyNot.current?.focus());
   // Safari asks for the notification permission only right after a click.
   useEffect(() => {
     loadRule().catch(() => {});

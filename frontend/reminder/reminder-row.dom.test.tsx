@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react/pure.js';
+import { fireEvent, screen, waitFor } from '@testing-library/react/pure.js';
 import { ApolloScope } from '../app/apollo-scope.tsx';
 import { show, toast } from '../workshop/dom/page.tsx';
 import { serve } from '../workshop/dom/server.ts';
@@ -28,6 +28,36 @@ test('a reminder by a channel that the operator has removed can be changed to th
   await person.click(await screen.findByRole('button', { name: 'Erinnerung ändern' }));
   await toast('status', 'Erinnerung gespeichert');
   expect(sent).toContainEqual(['SetReminder', { input: { ...settings, channel: 'MAIL' } }]);
+});
+
+test('a refused permission removes the form, and its reason takes the focus', async () => {
+  const denied: NotificationPermission = 'denied';
+  const notification = {
+    permission: 'default',
+    requestPermission: async () => (notification.permission = denied),
+  };
+  const browser = { Notification: notification, PushManager: class {} };
+  for (const [name, value] of Object.entries(browser))
+    Object.defineProperty(window, name, { value, configurable: true });
+  Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true });
+  const state = { isOn: false, hasEnded: false, time: '20:30', weekdays: ['MONDAY'] };
+  const reminder = { __typename: 'Reminder', ...state, channel: null, isOnThisDevice: false };
+  serve({
+    Reminder: () => ({
+      offers: { __typename: 'Offers', mail: false, pushKey: 'key' },
+      me: { __typename: 'Account', id: '1', isAddressConfirmed: true, reminder },
+    }),
+  });
+  const person = show(
+    <ApolloScope>
+      <ReminderRow />
+    </ApolloScope>,
+  );
+  await person.click(await screen.findByRole('button', { name: 'Erinnerung einschalten' }));
+  const reason = await screen.findByText(/^Benachrichtigungen sind/, { selector: 'p[tabindex]' });
+  await waitFor(() => expect(document.activeElement).toBe(reason));
+  for (const name of Object.keys(browser)) Reflect.deleteProperty(window, name);
+  Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
 test('the calendar file has the time and the days of the reminder', async () => {
