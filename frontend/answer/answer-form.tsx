@@ -22,7 +22,7 @@ import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { SAVING } from '../ui/ui.wording.ts';
 import type { News } from '../writing/events.ts';
-import { EMPTY, type Faults, type Field, isOnlyInMemory, isSaving } from '../writing/text.ts';
+import { EMPTY, type Faults, type Field, isOnlyInMemory, isSaving, type Text } from '../writing/text.ts';
 import { CHOOSE_A_VERSION, TextStatus } from '../writing/text-status.tsx';
 import { type ServerState, useText } from '../writing/use-text.ts';
 import { Versions } from '../writing/versions.tsx';
@@ -96,8 +96,12 @@ function useQuestionBeforeLeaving(isInMemory: boolean) {
   }, [isInMemory]);
 }
 
-function submitByKeys({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) {
-  if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
+/** Handles the keys of a field: Ctrl+Enter submits, and Escape closes an unchanged text. */
+function keysOf({ isReady, typed }: Text, onClosed: (() => void) | undefined) {
+  return ({ key, ctrlKey, metaKey, currentTarget, nativeEvent }: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
+    if (key === 'Escape' && isReady && !typed && !nativeEvent.isComposing) onClosed?.();
+  };
 }
 
 /**
@@ -142,7 +146,7 @@ export function AnswerForm(props: AnswerFormProps) {
     value: input[of],
     maxCodePoints: ANSWER_TEXTS[of].maxCodePoints,
     error: faults?.[of],
-    onKeyDown: submitByKeys,
+    onKeyDown: keysOf(text, onClosed),
     readOnly: isBusy || !(isEntry || text.isReady),
     onChange: ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
       setFaults(undefined);

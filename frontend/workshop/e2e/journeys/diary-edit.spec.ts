@@ -27,6 +27,18 @@ test.beforeEach(async ({ page, signedIn: _ }) => {
   await visit(page, '/log');
 });
 
+test('Escape closes an unchanged edit and keeps a changed one open', async ({ page, tap }) => {
+  const { pencil, field } = controls(page);
+  await tap(pencil);
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveCount(0);
+  await expect(pencil).toBeFocused();
+  await tap(pencil);
+  await field.fill('Geändert.');
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveValue('Geändert.');
+});
+
 test('above a phone’s keyboard the entry and its buttons are in view', { tag: '@phone' }, async ({
   page,
   tap,
