@@ -1,6 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
-import { storeDemoSentence } from '../lib/demo-sentence.ts';
+import { demoSentence, storeDemoSentence } from '../lib/demo-sentence.ts';
 import { PATHS, REGISTRATION } from '../lib/paths.ts';
 import { StartButton } from '../session/start-button.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -24,6 +25,12 @@ export function Page() {
   // The visitor's sentence goes along by every link to the registration, also unsaved.
   const sentence = own?.content ?? demo.answer.trim();
   const takeAlong = () => sentence && storeDemoSentence(sentence);
+  const previous = useRef(sentence);
+  useEffect(() => {
+    // The visitor has come back from the registration and changes the sentence that goes along.
+    if (sentence && previous.current && demoSentence(null) === previous.current) storeDemoSentence(sentence);
+    previous.current = sentence;
+  }, [sentence]);
 
   return (
     <div className={`column ${styles.page}`}>

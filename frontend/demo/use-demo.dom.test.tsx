@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react/pure.js';
 import { show, toast } from '../workshop/dom/page.tsx';
 import { DEMO_ENTRIES } from './demo-entries.ts';
 import { PROMPTS } from './demo-prompts.ts';
-import { useDemo } from './use-demo.ts';
+import { NEW_VISIT, useDemo, visit } from './use-demo.ts';
 
 function Demo() {
   const { phase, answer, entries, save, type } = useDemo();
@@ -27,6 +27,8 @@ const input = () => screen.getByRole<HTMLInputElement>('textbox');
 const button = () => screen.getByRole('button', { name: 'Speichern' });
 const listed = () => [...document.querySelectorAll('ul > li')].map((item) => item.textContent);
 const found = DEMO_ENTRIES.map(({ date, content }) => `${date}: ${content}`);
+
+beforeEach(() => visit.set(NEW_VISIT));
 
 describe('the demo', () => {
   it('offers 6 entries and 16 different prompts', () => {
@@ -56,5 +58,18 @@ describe('the demo', () => {
     await screen.findByText('locked');
     await person.click(button());
     expect(listed().slice(0, 6)).toEqual(['Heute: Sonne', ...found.slice(0, -1)]);
+  });
+
+  it('keeps the sentence while the visitor looks at another page', async () => {
+    const person = show(<Demo />);
+    await person.type(input(), 'Regen');
+    show(<p>FAQ</p>);
+    const back = show(<Demo />);
+    expect(input().value).toBe('Regen');
+    await back.click(button());
+    await screen.findByText('locked');
+    show(<p>FAQ</p>);
+    show(<Demo />);
+    expect([phase(), listed()[0]]).toEqual(['locked', 'Heute: Regen']);
   });
 });

@@ -67,6 +67,18 @@ test('a sentence that is typed in the demo but not saved comes along, too', asyn
   await expect(page.getByRole('figure')).toContainText(SENTENCE);
 });
 
+test('a sentence that is changed after the registration page comes along as changed', async ({ page }) => {
+  await visit(page, '/demo');
+  await page.getByLabel(QUESTION).fill(SENTENCE);
+  await page.getByRole('link', { name: 'erstelle ein Konto' }).click();
+  await expect(page.getByRole('figure')).toContainText(SENTENCE);
+  await page.goBack();
+  await expect(page.getByLabel(QUESTION)).toHaveValue(SENTENCE);
+  await page.getByLabel(QUESTION).fill(`${SENTENCE} Und nochmal.`);
+  await page.getByRole('link', { name: 'Anmelden' }).first().click();
+  await expect(page.getByRole('figure')).toContainText(`${SENTENCE} Und nochmal.`);
+});
+
 test('a sentence is forgotten when the person leaves the registration', { tag: '@full' }, async ({
   page,
   person,
