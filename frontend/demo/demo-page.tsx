@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { demoSentence, storeDemoSentence } from '../lib/demo-sentence.ts';
@@ -25,12 +25,10 @@ export function Page() {
   // The visitor's sentence goes along by every link to the registration, also unsaved.
   const sentence = own?.content ?? demo.answer.trim();
   const takeAlong = () => sentence && storeDemoSentence(sentence);
-  const previous = useRef(sentence);
   useEffect(() => {
-    // The visitor has come back from the registration and changes the sentence that goes along.
-    if (sentence && previous.current && demoSentence(null) === previous.current) storeDemoSentence(sentence);
-    previous.current = sentence;
-  }, [sentence]);
+    // A sentence that goes along already follows its later changes.
+    if (demoSentence(null) !== null) takeAlong();
+  });
 
   return (
     <div className={`column ${styles.page}`}>

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react/pure.js';
 import { wouldAnythingBeLost } from '../lib/unfinished.ts';
 import { faulty, focused, show, toast } from '../workshop/dom/page.tsx';
 import { held, refusal, serve } from '../workshop/dom/server.ts';
-import { FeedbackForm } from './feedback-form.tsx';
+import { FeedbackForm, unsent } from './feedback-form.tsx';
 
 const name = () => screen.getByLabelText<HTMLInputElement>('Name (optional)');
 const email = () => screen.getByLabelText<HTMLInputElement>('E-Mail (optional)');
@@ -18,6 +18,8 @@ function open() {
   };
   return show(<FeedbackForm onSent={onSent} />);
 }
+
+beforeEach(() => unsent.set(''));
 
 describe('the feedback form', () => {
   it('marks an invalid address and an empty comment at once', async () => {
@@ -39,6 +41,14 @@ describe('the feedback form', () => {
     expect(wouldAnythingBeLost()).toBe(true);
     await person.clear(comment());
     expect(wouldAnythingBeLost()).toBe(false);
+  });
+
+  it('keeps its comment while the person looks at another page', async () => {
+    serve({});
+    await open().type(comment(), 'Die Frage');
+    show(<p>FAQ</p>);
+    open();
+    expect([comment().value, wouldAnythingBeLost()]).toEqual(['Die Frage', true]);
   });
 
   it('sends once, without empty fields', async () => {

@@ -4,6 +4,7 @@ import { MESSAGE_LIFETIME_MONTHS } from '../../bff/feedback/feedback.numbers.rul
 import { KEEP_DATA_DAYS } from '../../bff/platform/lib/retention.rules.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
 import { PATHS } from '../lib/paths.ts';
+import { createStore } from '../lib/store.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
@@ -18,14 +19,18 @@ import { SendFeedbackDocument } from './feedback.plain.generated.ts';
 const THANKS = 'Vielen Dank für dein wertvolles Feedback. Wir melden uns bald bei dir.';
 const HONEYPOT = 'aufwind_rueckfrage';
 
+/** Outside the component: the comment is still there when the person comes back from another page. */
+export const unsent = createStore('');
+
 /** The feedback form: a comment, optional name and address; with a filled honeypot nothing is sent. */
 export function FeedbackForm({ onSent }: { onSent: () => void }) {
-  const [hasText, setHasText] = useState(false);
+  const [hasText, setHasText] = useState(unsent.get() !== '');
   const { form, button, errors, failure } = useForm({
     rule: async () => (await import('../../bff/feedback/feedback.rules.ts')).feedbackRule,
     send: async ({ name, email, comment }) => {
       const input = { name: name || null, email: email || null, comment };
       await plainRequest(SendFeedbackDocument, { input });
+      unsent.set('');
       showToast(succeeded('Feedback gesendet!', THANKS));
       onSent();
     },
@@ -69,7 +74,11 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
         required
         readOnly={button.pending}
         error={errors.comment}
-        onInput={({ currentTarget }) => setHasText(currentTarget.value !== '')}
+        defaultValue={unsent.get()}
+        onInput={({ currentTarget }) => {
+          unsent.set(currentTarget.value);
+          setHasText(currentTarget.value !== '');
+        }}
       />
       <div className="visually-hidden" aria-hidden="true">
         <label htmlFor={HONEYPOT}>Bitte frei lassen</label>
