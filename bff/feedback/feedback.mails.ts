@@ -5,9 +5,7 @@ import type { FeedbackService } from './feedback.service.ts';
 export const FEEDBACK_MAILS = { 'contact-message': 'operator' } as const;
 
 /** Composes the operator's mail about a message; null if the message is answered or deleted. */
-export function feedbackMails(
-  feedback: Pick<FeedbackService, 'find' | 'countUnanswered'>,
-): Mails<keyof typeof FEEDBACK_MAILS> {
+export function feedbackMails(feedback: FeedbackService): Mails<keyof typeof FEEDBACK_MAILS> {
   return {
     'contact-message': async ({ reference }) => {
       const message = await feedback.find(Number(reference));

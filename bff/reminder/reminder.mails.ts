@@ -1,17 +1,15 @@
-import type { AccountServices } from '../account/account.slice.ts';
+import type { AccountService } from '../account/account.service.ts';
 import type { Mails } from '../platform/mail/sender.ts';
 import type { ReminderService } from './reminder.service.ts';
 
 export const REMINDER_MAILS = { reminder: 'manyOwners' } as const;
 
-interface ReminderMailDeps extends Pick<AccountServices, 'account'> {
-  reminders: ReminderService;
-  appOrigin: string;
-}
-
 /** Composes reminder mails; null if the reminder is no longer due. */
-export function reminderMails(deps: ReminderMailDeps): Mails<keyof typeof REMINDER_MAILS> {
-  const { account, reminders, appOrigin } = deps;
+export function reminderMails(
+  account: AccountService,
+  reminders: ReminderService,
+  appOrigin: string,
+): Mails<keyof typeof REMINDER_MAILS> {
   return {
     reminder: async ({ address, createdAt }) => {
       const user = await account.findByConfirmedAddress(address, createdAt);

@@ -70,7 +70,7 @@ export const reminderSlice = {
     return {
       services: { reminders, pushDevices, reminding },
       resolvers: reminderResolvers(reminders, pushDevices, vapid?.publicKey ?? null),
-      mails: reminderMails({ ...given, reminders }),
+      mails: reminderMails(account, reminders, appOrigin),
       jobs: { reminder: () => pushDevices.purge() },
       gauges: [
         {

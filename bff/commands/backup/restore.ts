@@ -61,7 +61,8 @@ async function requireCounts(db: Database, counts: Map<string, number>): Promise
 
 /** Deletes people without a key in the newest keys file: they deleted their account after the data file was written. */
 async function deleteUsersWithoutKey(db: Database): Promise<number> {
-  const withoutKey = `SELECT id FROM user WHERE id NOT IN (SELECT userId FROM user_key) LIMIT ${USERS_PER_TRANSACTION}`;
+  const withoutKey = `SELECT id FROM user WHERE id NOT IN (SELECT userId FROM user_key)
+    LIMIT ${USERS_PER_TRANSACTION}`;
   for (let deleted = 0; ; ) {
     const rows = await db.all<{ id: number }>(withoutKey);
     if (rows.length === 0) return deleted;
