@@ -1,5 +1,10 @@
 /// <reference types="vite/client" />
 
+interface WindowEventMap {
+  /** Bubbles from the document. */
+  visibilitychange: Event;
+}
+
 interface Window {
   trustedTypes?: {
     createPolicy(

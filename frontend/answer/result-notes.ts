@@ -1,5 +1,5 @@
+import { ownValue } from '../lib/json-values.ts';
 import { readNote, storeNote, takeNote } from '../lib/session-storage.ts';
-import { valueIn } from '../lib/value-in.ts';
 
 const FOCUS = 'focus';
 const MILESTONE = 'milestone';
@@ -28,7 +28,7 @@ export function storeMilestone(userId: string, day: string, { event, text }: Mil
 /** The milestone that the person has reached with the answer of this day, or null. */
 export function milestoneOf(userId: string, day: string): Milestone | null {
   const note = readNote(MILESTONE);
-  if (valueIn(note, 'userId') !== userId || valueIn(note, 'day') !== day) return null;
-  const [event, text] = [valueIn(note, 'event'), valueIn(note, 'text')];
+  if (ownValue(note, 'userId') !== userId || ownValue(note, 'day') !== day) return null;
+  const [event, text] = [ownValue(note, 'event'), ownValue(note, 'text')];
   return typeof event === 'string' && typeof text === 'string' ? { event, text } : null;
 }

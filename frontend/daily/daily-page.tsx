@@ -5,8 +5,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { QUESTION } from '../../bff/answer/answer.sentences.rules.ts';
 import { storeFocusTarget, storeMilestone } from '../answer/result-notes.ts';
 import { Horizon } from '../horizon/horizon.tsx';
+import { entryCount } from '../lib/counts.ts';
 import { calendarDay } from '../lib/dates.ts';
 import { toFailure } from '../lib/failure.ts';
+import { isStored } from '../lib/json-values.ts';
 import { DAYS } from '../lib/paths.ts';
 import { isQuietDay } from '../lib/quiet-day.ts';
 import { leaveSavedNote, savedNote } from '../lib/saved-note.ts';
@@ -25,7 +27,7 @@ import { type Answer, type Saved, TODAY, YESTERDAY } from '../writing/text.ts';
 import { TodayDocument, type TodayQuery } from '../writing/today.generated.ts';
 import { afterSave } from './after-save.ts';
 import { AnsweredCard } from './answered-card.tsx';
-import { ANSWER_SAVED, welcomeBack } from './daily.wording.ts';
+import { ANSWER_SAVED } from './daily.wording.ts';
 import { type DailyCard, dailyView } from './daily-view.ts';
 import { HelpLines } from './help-lines.tsx';
 import { isNight } from './night.ts';
@@ -39,31 +41,26 @@ import { withAnswer } from './with-answer.ts';
 
 const loadQuietOffer = async () => (await import('../offers/quiet-offer.tsx')).QuietOffer;
 
-/** Data of the page before a reload after a save, which this page shows until the server answers. */
-function useSavedNote(): boolean {
-  const client = useApolloClient();
-  const [isShown] = useState(() => {
-    if (!savedNote || !isTodayQuery(savedNote.today)) return false;
-    client.writeQuery({ query: TodayDocument, data: savedNote.today });
-    return true;
-  });
-  useLayoutEffect(() => {
-    if (!isShown) return;
-    delete document.documentElement.dataset.saved;
-    window.scrollTo(0, savedNote?.scrollY ?? 0);
-  }, [isShown]);
-  return isShown;
-}
-
-/** The fetch policy of today: data of this document stays fresh on the same calendar day. */
+/**
+ * The fetch policy of today: data of this document stays fresh on the same calendar day. Data of the page before a reload
+ * after a save shows until the server answers.
+ */
 function useTodayPolicy(): WatchQueryFetchPolicy {
   const client = useApolloClient();
-  const hasNote = useSavedNote();
-  const [isKnown] = useState(
-    () => client.readQuery({ query: TodayDocument })?.today === calendarDay(new Date()),
-  );
-  if (hasNote) return 'cache-and-network';
-  return isKnown ? 'cache-first' : 'network-only';
+  const [policy] = useState((): WatchQueryFetchPolicy => {
+    if (isStored<TodayQuery>(savedNote?.today, 'todayAnswer')) {
+      client.writeQuery({ query: TodayDocument, data: savedNote.today });
+      return 'cache-and-network';
+    }
+    const known = client.readQuery({ query: TodayDocument });
+    return known?.today === calendarDay(new Date()) ? 'cache-first' : 'network-only';
+  });
+  useLayoutEffect(() => {
+    if (policy !== 'cache-and-network') return;
+    delete document.documentElement.dataset.saved;
+    window.scrollTo(0, savedNote?.scrollY ?? 0);
+  }, [policy]);
+  return policy;
 }
 
 function useToday() {
@@ -140,7 +137,13 @@ function Facts({ dateLine, entries, isBack }: Pick<DailyCard, 'dateLine' | 'entr
           </div>
         )}
       </div>
-      {isBack && <p className={card.welcome}>{welcomeBack(entries)}</p>}
+      {/* Names the entries, never the missed days. */}
+      {isBack && (
+        <p className={card.welcome}>
+          Schön, dass Du wieder da bist.{' '}
+          {entries === 1 ? 'Dein Eintrag ist' : `Deine ${entryCount(entries)} sind`} es auch.
+        </p>
+      )}
     </>
   );
 }
@@ -225,11 +228,6 @@ function CardOfDay({ today, view, onAnswered }: CardOfDayProps) {
       {celebrated && <MilestoneOverlay {...celebrated} onClosed={() => setCelebrated(null)} />}
     </div>
   );
-}
-
-/** Whether a note holds what this version of the page has left. */
-function isTodayQuery(data: unknown): data is TodayQuery {
-  return typeof data === 'object' && data !== null && 'todayAnswer' in data;
 }
 
 export const waiting = <WaitingQuestion />;

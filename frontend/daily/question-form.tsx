@@ -9,7 +9,7 @@ import { SAVE_ANSWER } from '../ui/ui.wording.ts';
 import type { News } from '../writing/events.ts';
 import type { Answer, Saved } from '../writing/text.ts';
 import { BelowField } from './below-field.tsx';
-import { ANSWER_EMPTY, ANSWER_NOT_SAVED, ENOUGH, STILL_EMPTY } from './daily.wording.ts';
+import { ANSWER_EMPTY, ANSWER_NOT_SAVED } from './daily.wording.ts';
 import type { DailyCard } from './daily-view.ts';
 import card from './question-card.module.css';
 
@@ -51,7 +51,7 @@ export function QuestionForm(props: QuestionFormProps) {
       known={{ answer: null, day, yesterday }}
       first={{ id: 'answer', 'aria-describedby': 'hint', placeholder }}
       submitLabel={SAVE_ANSWER}
-      emptySentence={STILL_EMPTY}
+      emptySentence="Noch leer. Ein Satz genügt."
       below={(content) => (
         <BelowField
           content={content}
@@ -72,7 +72,9 @@ export function QuestionForm(props: QuestionFormProps) {
         {QUESTION.hint}
       </p>
       {/* Offline the number of entries is unknown. */}
-      {entries === 0 && day && <p className={`small ${card.enough}`}>{ENOUGH}</p>}
+      {entries === 0 && day && (
+        <p className={`small ${card.enough}`}>Ein Satz genügt. Du kannst ihn jederzeit ändern.</p>
+      )}
     </AnswerForm>
   );
 }

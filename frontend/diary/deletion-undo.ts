@@ -2,8 +2,8 @@ import { UNDO_MS } from '../../bff/answer/answer.numbers.rules.ts';
 import { type AnswerTexts, textsOf } from '../../bff/answer/answer-content.rules.ts';
 import { storeFocusTarget } from '../answer/result-notes.ts';
 import { toFailure } from '../lib/failure.ts';
+import { isStored } from '../lib/json-values.ts';
 import { whenNothingIsUnfinished } from '../lib/unfinished.ts';
-import { valueIn } from '../lib/value-in.ts';
 import { client } from '../session/client.ts';
 import { showToast, storeShownToasts, type Toast, type Undo } from '../ui/toast-store.ts';
 import { TEMPORARY } from '../writing/delivery.ts';
@@ -21,13 +21,9 @@ export function entryDeleted(userId: string, { id, isReadable, ...texts }: Answe
   return { ...ENTRY_DELETED, undo: { until: Date.now() + UNDO_MS, of: deletion } };
 }
 
-function isDeletion(value: unknown): value is Deletion {
-  return ['userId', 'id', 'texts'].every((key) => valueIn(value, key) !== undefined);
-}
-
 /** Sends the texts back and reloads the page, which then shows the entry. A failure that may pass keeps the undo. */
 export async function restoreEntry(undo: Undo): Promise<void> {
-  if (!isDeletion(undo.of)) return;
+  if (!isStored<Deletion>(undo.of, 'userId', 'id', 'texts')) return;
   const { userId, id, texts } = undo.of;
   try {
     await client.mutate({

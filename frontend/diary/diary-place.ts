@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { ownValue } from '../lib/json-values.ts';
+import { useOnce } from '../lib/use-once.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
-import { valueIn } from '../lib/value-in.ts';
 
 /** A place in the diary: a year, a month as `2026-02`, or a day. */
 export type DiaryPlace = { year: number; month?: string | undefined; day?: string | undefined };
@@ -51,13 +52,10 @@ export function nameDay(day: string): void {
  * phone has discarded the hidden page.
  */
 export function useKeptPlace(): void {
+  const keep = () => keepPlace(document.visibilityState === 'visible' ? undefined : placeInView());
+  useOnce(keep);
+  useWindowEvent('visibilitychange', keep);
   useWindowEvent('beforeunload', () => keepPlace(placeInView()));
-  useEffect(() => {
-    const onChange = () => keepPlace(document.visibilityState === 'visible' ? undefined : placeInView());
-    onChange();
-    document.addEventListener('visibilitychange', onChange);
-    return () => document.removeEventListener('visibilitychange', onChange);
-  }, []);
 }
 
 /** The place to scroll to; a new target each time that the person follows a link. */
@@ -72,7 +70,7 @@ export function useDiaryTarget(): { place: DiaryPlace | null; target: DiaryTarge
   const navigation = useNavigationType();
   const [first, setFirst] = useState<{ key: string; kept: DiaryPlace | null } | null>(() => ({
     key,
-    kept: diaryPlace(`#${valueIn(window.history.state, KEPT)}`),
+    kept: diaryPlace(`#${ownValue(window.history.state, KEPT)}`),
   }));
   if (first && first.key !== key) setFirst(null);
   const place = first?.kept ?? diaryPlace(hash);

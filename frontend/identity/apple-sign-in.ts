@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { takeQuery } from '../lib/browser.ts';
+import { ownValue } from '../lib/json-values.ts';
 import { randomHex } from '../lib/random-hex.ts';
 import { storeNote, takeNote } from '../lib/session-storage.ts';
-import { valueIn } from '../lib/value-in.ts';
 import { StartAppleSignInDocument } from './identity.operations.generated.ts';
 
 const NOTE = 'apple';
@@ -37,8 +37,8 @@ export function takeAppleReturn() {
   const query = takeQuery();
   const begun = takeNote(NOTE);
   return {
-    isConnecting: valueIn(begun, 'isConnecting') === true,
-    isOurs: query.get('state') === valueIn(begun, 'state'),
+    isConnecting: ownValue(begun, 'isConnecting') === true,
+    isOurs: query.get('state') === ownValue(begun, 'state'),
     code: query.get('code'),
     user: query.get('user'),
   };

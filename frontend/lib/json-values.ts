@@ -1,7 +1,15 @@
-/** The value of an own key, or undefined: inherited keys are not part of the file. */
+/** The value of an own key, or undefined: inherited keys are no part of a file, a note or a history entry's state. */
 export function ownValue(object: unknown, key: string): unknown {
   if (typeof object !== 'object' || object === null || !Object.hasOwn(object, key)) return undefined;
   return Reflect.get(object, key);
+}
+
+/** Whether a note or a history entry's state has these keys, as this version of the page stores them. */
+export function isStored<Value extends object>(
+  stored: unknown,
+  ...keys: (keyof Value & string)[]
+): stored is Value {
+  return keys.every((key) => ownValue(stored, key) !== undefined);
 }
 
 /** The text of an own key, or the empty text. */

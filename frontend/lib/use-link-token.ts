@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { ownValue } from './json-values.ts';
 import { useHydrated } from './use-hydrated.ts';
-import { valueIn } from './value-in.ts';
 
 /** The token of a link: everything after the last #. */
 export function tokenOf(link: string): string {
@@ -27,7 +27,7 @@ export function useLinkToken<Result>() {
     void navigate(pathname, { replace: true });
   }
 
-  const found = hash ? tokenOf(hash) : valueIn(state, 'token');
+  const found = hash ? tokenOf(hash) : ownValue(state, 'token');
   const token = isHydrated && typeof found === 'string' ? found : null;
   return { token, result: token === null ? result : null, finish };
 }

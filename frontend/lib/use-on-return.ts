@@ -13,13 +13,10 @@ export function useOnReturn(callback: () => void): void {
   });
   useWindowEvent('online', () => onReturn());
   useWindowEvent('focus', () => onReturn());
+  useWindowEvent('visibilitychange', () => onReturn());
 
   useEffect(() => {
     const timer = setInterval(onReturn, POLL_MS);
-    document.addEventListener('visibilitychange', onReturn);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', onReturn);
-    };
+    return () => clearInterval(timer);
   }, []);
 }

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { shortDay } from '../lib/dates.ts';
+import { ownValue } from '../lib/json-values.ts';
 import { CREDENTIALS, WAY_BACK_PATHS } from '../lib/paths.ts';
 import { publicOrigin } from '../lib/public-origin.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
-import { valueIn } from '../lib/value-in.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Fact } from '../ui/fact.tsx';
@@ -22,7 +22,7 @@ export function ShownCode({ recoveryCode, username }: ShownCodeProps) {
   const navigate = useNavigate();
   const [leavingTo, setLeavingTo] = useState<string | null>(null);
   const [hasEntry, setHasEntry] = useState(false);
-  const isBack = hasEntry && !valueIn(state, SHOWN);
+  const isBack = hasEntry && !ownValue(state, SHOWN);
   useUnfinished(true);
 
   // An additional history entry, so that going back passes this page, which can ask.

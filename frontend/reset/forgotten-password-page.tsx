@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { RESET_MINUTES } from '../../bff/reset/reset.numbers.rules.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
+import { ownValue } from '../lib/json-values.ts';
 import { PATHS, WAY_BACK_PATHS } from '../lib/paths.ts';
-import { valueIn } from '../lib/value-in.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { FormPage, NoScript } from '../ui/form-page.tsx';
@@ -61,7 +61,7 @@ function RequestForm({ onRequested }: { onRequested: () => void }) {
       <FormFailure failure={failure} />
       <EmailField
         // The log-in page passes on its address.
-        defaultValue={String(valueIn(state, 'username') ?? '')}
+        defaultValue={String(ownValue(state, 'username') ?? '')}
         error={errors.username}
       />
       <Button {...button} pendingLabel={'Wird angefordert\u00a0…'}>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SEARCH_MIN_CHARACTERS } from '../../bff/search/search.numbers.rules.ts';
 import { toFailure } from '../lib/failure.ts';
-import { valueIn } from '../lib/value-in.ts';
+import { ownValue } from '../lib/json-values.ts';
 import { Pace } from './pace.ts';
 import { SearchAnswersDocument, type SearchAnswersQuery } from './search.operations.generated.ts';
 
@@ -32,7 +32,7 @@ export function useSearch() {
   const [pace] = useState(() => new Pace());
   const underWay = useRef<AbortController>(null);
 
-  const isHere = Boolean(valueIn(state, 'isSearch'));
+  const isHere = Boolean(ownValue(state, 'isSearch'));
   if (isHere && isOpening) setIsOpening(false);
   const text = isHere ? typed.trim() : '';
   const isOpen = text.length >= SEARCH_MIN_CHARACTERS;

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isStored, ownValue } from '../lib/json-values.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
-import { valueIn } from '../lib/value-in.ts';
-import { isToast, type Toast } from '../ui/toast-store.ts';
+import type { Toast } from '../ui/toast-store.ts';
 
 /** Navigation options that pass a failure to the next page. */
 export function withFailure(failure: Toast) {
@@ -14,9 +14,9 @@ export function useSignInFailure() {
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const here = pathname + search;
-  const failure = valueIn(state, 'failure');
+  const failure = ownValue(state, 'failure');
   return {
-    failure: isHydrated && isToast(failure) ? failure : null,
+    failure: isHydrated && isStored<Toast>(failure, 'kind', 'title') ? failure : null,
     showFailure: (failure: Toast) => void navigate(here, withFailure(failure)),
     dismissFailure: () => void navigate(here, { replace: true }),
   };

@@ -1,3 +1,4 @@
+import { isStored } from '../lib/json-values.ts';
 import { storeNote, takeNote } from '../lib/session-storage.ts';
 import { createStore, useStore } from '../lib/store.ts';
 
@@ -33,11 +34,6 @@ export function succeeded(title: string, text?: string): Toast {
 
 export function failed(title: string, text: string): Toast {
   return { kind: 'error', title, text };
-}
-
-/** Type guard for a toast from storage or history state. */
-export function isToast(value: unknown): value is Toast {
-  return typeof value === 'object' && value !== null && 'kind' in value && 'title' in value;
 }
 
 function canUndo({ undo }: Toast): boolean {
@@ -95,7 +91,7 @@ export function storeToastAndUndos(toast: Toast): void {
 /** Shows the toasts that the previous page has stored. */
 export function showStoredToasts(): void {
   for (const toast of [takeNote(NOTE)].flat()) {
-    if (isToast(toast)) showToast({ ...toast, isStored: true });
+    if (isStored<Toast>(toast, 'kind', 'title')) showToast({ ...toast, isStored: true });
   }
 }
 

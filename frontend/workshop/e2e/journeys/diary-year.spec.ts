@@ -133,7 +133,7 @@ test('a diary that is reloaded, or that a phone discards in another app, opens a
   ] as const) {
     await page.evaluate((value) => {
       Object.defineProperty(document, 'visibilityState', { value, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     }, visibilityState);
     expect(await kept()).toBe(place);
   }
