@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { evictToday } from '../graphql/evict-today.ts';
+import { formatCount } from '../lib/counts.ts';
 import { longDate } from '../lib/dates.ts';
 import { runAfterDeletion } from '../streak/run-after.ts';
 import { StreakDocument, type StreakQuery } from '../streak/streak.operations.generated.ts';
@@ -7,7 +8,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import type { AnswerFieldsFragment } from '../writing/answer.fragments.generated.ts';
 import { DeleteAnswerDocument } from './diary.operations.generated.ts';
-import { ENTRY_NOT_DELETED, entryNotDeleted, runWillBe } from './diary.wording.ts';
+import { ENTRY_NOT_DELETED, entryNotDeleted } from './diary.wording.ts';
 
 type DeleteEntryDialogProps = {
   today: string | undefined;
@@ -20,7 +21,9 @@ type DeleteEntryDialogProps = {
 function runSentence({ count, lastSevenDays }: StreakQuery['streak'], today: string, day: string): string {
   const run = { count, today, isTodayAnswered: lastSevenDays.at(-1) === true };
   const after = runAfterDeletion(run, day);
-  return after === null ? '' : ` ${runWillBe(after, count)}`;
+  if (after === null) return '';
+  if (after === 0) return ` Deine Serie von ${formatCount(count, 'Tag', 'Tagen')} ist dann zu Ende.`;
+  return ` Deine Serie ist dann ${after} statt ${formatCount(count, 'Tag', 'Tage')} lang.`;
 }
 
 /** Asks before an entry is deleted, says what becomes of the run, and deletes the version that the page shows. */

@@ -10,7 +10,6 @@ import { useRemainingPages } from '../lib/use-remaining-pages.ts';
 import type { AnswerFieldsFragment } from '../writing/answer.fragments.generated.ts';
 import styles from './diary.module.css';
 import { MonthAnswersDocument } from './diary.operations.generated.ts';
-import { notOnPaper } from './diary.wording.ts';
 import { DiaryEntry } from './diary-entry.tsx';
 import type { DiaryTarget } from './diary-place.ts';
 import { MoreEntries } from './more-entries.tsx';
@@ -107,7 +106,7 @@ export function DiaryMonth({ month, count, newest, target, onDelete }: DiaryMont
         <MoreEntries
           place={place}
           label={label}
-          missing={notOnPaper(missing)}
+          missing={`Hier ${missing === 1 ? 'fehlt' : 'fehlen'} ${entryCount(missing)}: beim Drucken noch nicht geladen.`}
           count={missing}
           state={state}
           onLoad={retry ?? reach}

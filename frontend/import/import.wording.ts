@@ -106,11 +106,6 @@ export function takenInWords(count: number): string {
     : `${NUMBER.format(count)}\u00a0Tage sind schon belegt und bleiben, wie sie sind.`;
 }
 
-/** Question before an import is undone. */
-export function undoInWords(count: number): string {
-  return `${entryCount(count)} aus dieser Datei ${count === 1 ? 'verschwindet' : 'verschwinden'} wieder aus Deinem Tagebuch. Was Du seitdem geändert hast, bleibt.`;
-}
-
 /** Toast after an import was undone. */
 export function undone(removed: number, kept: number): Toast {
   const gone = `${entryCount(removed)} ${removed === 1 ? 'ist' : 'sind'} wieder weg.`;

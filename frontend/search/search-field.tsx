@@ -4,11 +4,11 @@ import { IconButton } from '../ui/button.tsx';
 import field from '../ui/field.module.css';
 import { Drawing, Icon } from '../ui/icon.tsx';
 import styles from './search.module.css';
-import { SEARCH_LABEL } from './search.wording.ts';
 import type { Search } from './use-search.ts';
 
 /** Not among the icons, which every page loads. */
 const GLASS = 'M10.5 4.5a6 6 0 1 1 0 12 6 6 0 0 1 0-12zM15 15l5 5';
+const LABEL = 'Wort, Tag oder Monat suchen';
 
 /** The button that opens the search field, which phones hide until then. */
 export function SearchOpener({ onOpen }: { onOpen: () => void }) {
@@ -51,8 +51,8 @@ export function SearchField({ typed, type, submit, close, isOpened }: Search & {
           ref={input}
           type="search"
           className={field.input}
-          aria-label={SEARCH_LABEL}
-          placeholder={SEARCH_LABEL}
+          aria-label={LABEL}
+          placeholder={LABEL}
           maxLength={SEARCH_MAX_CODE_POINTS}
           enterKeyHint="search"
           autoComplete="off"

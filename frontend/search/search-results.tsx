@@ -1,14 +1,22 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { entryCount } from '../lib/counts.ts';
 import { longDate } from '../lib/dates.ts';
 import { Button } from '../ui/button.tsx';
 import entry from '../ui/entry.module.css';
 import { Icon } from '../ui/icon.tsx';
 import styles from './search.module.css';
-import { foundSentence, insideSentence, printedSentence } from './search.wording.ts';
 import type { Found, Search } from './use-search.ts';
 
 type Hit = Found['nodes'][number];
+
+/** How many entries a search has found at the beginning of words, all of them or not yet. */
+function foundSentence({ text, count, insideCount, isComplete }: Found): string {
+  const words = count - insideCount;
+  if (words === 0)
+    return isComplete ? `Nichts mit „${text}“. Vielleicht ein anderes Wort?` : `Bisher nichts mit „${text}“.`;
+  return `${isComplete ? '' : 'Mindestens '}${entryCount(words)} mit „${text}“`;
+}
 
 /** The hits of a search, with a spoken count; each hit links to its entry. */
 export function SearchResults({ isOpen, found, failure, isLoadingMore, loadMore }: Search) {
@@ -22,24 +30,29 @@ export function SearchResults({ isOpen, found, failure, isLoadingMore, loadMore 
       {found && found.insideCount > 0 && (
         <details className={styles.inside} open={found.count === found.insideCount || undefined}>
           <summary className="target">
-            {insideSentence(found)}
+            {found.insideCount.toLocaleString('de-DE')}-mal {found.count === found.insideCount ? '' : 'auch '}
+            mitten in Wörtern
             <Icon name="chevron" />
           </summary>
           <Hits hits={found.nodes.filter(({ isInside }) => isInside)} />
         </details>
       )}
-      {found?.nextBefore && <p className="print-only">{printedSentence(found.nodes.length)}</p>}
       {found?.nextBefore && (
-        <div className="centered">
-          <Button
-            kind="secondary"
-            pending={isLoadingMore}
-            pendingLabel={'Wird gesucht\u00a0…'}
-            onClick={loadMore}
-          >
-            Weitere Treffer laden
-          </Button>
-        </div>
+        <>
+          <p className="print-only">
+            Gedruckt sind nur die ersten {found.nodes.length.toLocaleString('de-DE')} davon.
+          </p>
+          <div className="centered">
+            <Button
+              kind="secondary"
+              pending={isLoadingMore}
+              pendingLabel={'Wird gesucht\u00a0…'}
+              onClick={loadMore}
+            >
+              Weitere Treffer laden
+            </Button>
+          </div>
+        </>
       )}
     </div>
   );
