@@ -21,7 +21,6 @@ type MilestoneOverlayProps = { event: string; text: string; onClosed: () => void
  */
 export function MilestoneOverlay({ event, text, onClosed }: MilestoneOverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const next = useRef<HTMLButtonElement>(null);
   const { reduced } = useMotion();
   const [closing, setClosing] = useState(false);
   const { headline, rest } = split(text);
@@ -30,7 +29,6 @@ export function MilestoneOverlay({ event, text, onClosed }: MilestoneOverlayProp
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    next.current?.focus();
     return () => element?.close();
   }, []);
   useUnfinished(true);
@@ -63,7 +61,7 @@ export function MilestoneOverlay({ event, text, onClosed }: MilestoneOverlayProp
         </div>
         <h2 className={styles.headline}>{headline}</h2>
         {rest && <p className={styles.rest}>{rest}</p>}
-        <Button ref={next}>Weiter</Button>
+        <Button>Weiter</Button>
       </div>
     </dialog>
   );

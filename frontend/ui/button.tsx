@@ -36,8 +36,8 @@ export function Button({ kind = 'primary', pending = false, pendingLabel, childr
       disabled={pending || rest.disabled}
       className={`${styles.button} ${styles[kind]}`}
     >
-      <span className={pending && pendingLabel ? styles.away : styles.label}>{children}</span>
-      {pendingLabel && <span className={pending ? styles.label : styles.away}>{pendingLabel}</span>}
+      <span className={pending && pendingLabel ? styles.away : undefined}>{children}</span>
+      {pendingLabel && <span className={pending ? undefined : styles.away}>{pendingLabel}</span>}
     </button>
   );
 }

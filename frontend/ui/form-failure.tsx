@@ -11,10 +11,11 @@ export function FormFailure({ failure, onDismiss }: { failure: Toast | null; onD
     if (failure) place.current?.focus();
   }, [failure]);
 
+  if (!failure) return null;
   return (
-    <p ref={place} tabIndex={-1} hidden={!failure} className={styles.failure}>
+    <p ref={place} tabIndex={-1} className={styles.failure}>
       <Icon name="alert" />
-      {failure?.text}
+      {failure.text}
       {onDismiss && (
         <IconButton label="Meldung ausblenden" onClick={onDismiss}>
           <Icon name="close" />

@@ -3,13 +3,11 @@ import { useWindowEvent } from '../lib/use-window-event.ts';
 import buttonStyles from './button.module.css';
 import styles from './inert-button.module.css';
 
-type InertButtonProps = { label: string; why: string; children: ReactNode };
-
 /**
  * A 44 px button that only explains why it does nothing, on hover, focus and tap. The tooltip can be hovered and closes
  * with Escape (WCAG 1.4.13).
  */
-export function InertButton({ label, why, children }: InertButtonProps) {
+export function InertButton({ label, why, children }: { label: string; why: string; children: ReactNode }) {
   const place = useRef<HTMLSpanElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

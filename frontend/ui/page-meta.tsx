@@ -2,10 +2,6 @@ import { QUESTION } from '../../bff/answer/answer.sentences.rules.ts';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { publicOrigin } from '../lib/public-origin.ts';
 
-/** Drawn by `npm run pictures`. */
-const SOCIAL_PICTURE = '/social.jpg';
-const SOCIAL_PICTURE_ALT = `${BRAND}. Eine Frage pro Tag: ${QUESTION.text}`;
-
 type PageMetaProps = {
   title: string;
   description: string;
@@ -29,10 +25,11 @@ export function PageMeta({ title, description, canonical, noIndex = false }: Pag
       <meta property="og:locale" content="de_DE" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:image" content={publicOrigin() + SOCIAL_PICTURE} />
+      {/* Drawn by `npm run pictures`. */}
+      <meta property="og:image" content={`${publicOrigin()}/social.jpg`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={SOCIAL_PICTURE_ALT} />
+      <meta property="og:image:alt" content={`${BRAND}. Eine Frage pro Tag: ${QUESTION.text}`} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -4,13 +4,11 @@ import { useMotion } from './motion.ts';
 import styles from './typewriter.module.css';
 import { delayOf, nextStep, type TypingStep } from './typing.ts';
 
-type TypewriterProps = { texts: [string, ...string[]]; startIndex: number };
-
 /**
  * Shows the first text, erases it, and types texts in a loop from the start index; still with reduced motion. The
  * prerendered page has the first text, so that the first paint is complete.
  */
-export function Typewriter({ texts, startIndex }: TypewriterProps) {
+export function Typewriter({ texts, startIndex }: { texts: [string, ...string[]]; startIndex: number }) {
   const { reduced, paused } = useMotion();
   const [step, setStep] = useState<TypingStep>({
     index: 0,
