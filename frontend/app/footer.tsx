@@ -13,11 +13,19 @@ export function Footer() {
     <footer className={`small ${styles.footer}`}>
       <div className="wide spread">
         <nav className="row" aria-label="Rechtliches">
-          <Link to={PATHS.imprint}>Impressum</Link>
-          <Link to={PATHS.privacy}>Datenschutz</Link>
-          <Link to={ACCESSIBILITY}>Barrierefreiheit</Link>
+          <Link className="target" to={PATHS.imprint}>
+            Impressum
+          </Link>
+          <Link className="target" to={PATHS.privacy}>
+            Datenschutz
+          </Link>
+          <Link className="target" to={ACCESSIBILITY}>
+            Barrierefreiheit
+          </Link>
           <Needs need="terms" as="span">
-            <Link to={TERMS}>Nutzungsbedingungen</Link>
+            <Link className="target" to={TERMS}>
+              Nutzungsbedingungen
+            </Link>
           </Needs>
         </nav>
         <p>

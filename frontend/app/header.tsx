@@ -2,8 +2,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useScrollDirection } from '../lib/use-scroll-direction.ts';
-import { userIdOf } from '../session/current-user.ts';
-import { useCurrentUser } from '../session/use-current-user.ts';
+import { useCurrentUser, useIsSignedIn } from '../session/use-current-user.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import styles from './header.module.css';
@@ -13,10 +12,10 @@ import { SignedInPart } from './signed-in-part.tsx';
 
 /** Logo and links for the session state; hides on scrolling down and gains a shadow. */
 export function Header() {
-  const current = useCurrentUser();
+  const { status } = useCurrentUser();
+  const isSignedIn = useIsSignedIn();
   const { hidden, raised } = useScrollDirection();
   const { pathname } = useLocation();
-  const { status } = current;
 
   return (
     <header className={styles.header} data-hidden={hidden} data-raised={raised}>
@@ -31,7 +30,7 @@ export function Header() {
               {label}
             </NavLink>
           ))}
-          {userIdOf(current) !== null && (
+          {isSignedIn && (
             <div className={styles.profileSlot}>
               <SignedInPart>{({ ProfileMenu }) => <ProfileMenu />}</SignedInPart>
             </div>
@@ -43,7 +42,7 @@ export function Header() {
           </div>
         )}
         {/* Navigation closes the menu. */}
-        <MobileMenu key={pathname} current={current} />
+        <MobileMenu key={pathname} />
       </div>
     </header>
   );

@@ -1,8 +1,7 @@
 import { Suspense, useLayoutEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
-import { userIdOf } from '../session/current-user.ts';
-import { useCurrentUser } from '../session/use-current-user.ts';
+import { useIsSignedIn } from '../session/use-current-user.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -26,10 +25,9 @@ function useEntrance(pathname: string): number | undefined {
  */
 export function Layout() {
   const { pathname } = useLocation();
-  const current = useCurrentUser();
-  const isSignedIn = userIdOf(current) !== null;
+  const isSignedIn = useIsSignedIn();
   // A place of the bar reserves its space before the user is known.
-  const hasBar = isSignedIn || (current.status === 'loading' && PLACES.includes(pathname));
+  const hasBar = isSignedIn ?? PLACES.includes(pathname);
 
   return (
     <div className={styles.layout} data-glow={pathname === PATHS.landing ? 'below' : 'above'}>

@@ -2,18 +2,19 @@ import { NavLink } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { usePopover } from '../lib/use-popover.ts';
-import { type UserState, userIdOf } from '../session/current-user.ts';
+import { useAddress, useCurrentUser, useIsSignedIn } from '../session/use-current-user.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './mobile-menu.module.css';
 import { navLinks } from './nav-links.ts';
 import { SignedInPart } from './signed-in-part.tsx';
 
 /** The phone menu: a popover, which works without script. Navigation and logging out close the menu. */
-export function MobileMenu({ current }: { current: UserState }) {
+export function MobileMenu() {
   const { open, toggle, close, panel } = usePopover();
   const isHydrated = useHydrated();
-  const { status } = current;
-  const isSignedIn = userIdOf(current) !== null;
+  const { status } = useCurrentUser();
+  const isSignedIn = useIsSignedIn();
+  const address = useAddress();
   const links = navLinks(status);
   if (isSignedIn) links.push({ to: PATHS.profile, label: 'Mein Profil' });
   else if (status !== 'unknown') {
@@ -40,7 +41,7 @@ export function MobileMenu({ current }: { current: UserState }) {
         </span>
       </button>
       <div {...panel} id="mobile-menu" className={styles.panel}>
-        {status === 'signedIn' && current.user.username && <p className="small">{current.user.username}</p>}
+        {address && <p className="small">{address}</p>}
         <nav aria-label="Menü">
           {links.map(({ to, label, isGuess }) => (
             <NavLink key={to} to={to} end className="line" data-guess={isGuess || undefined} onClick={close}>
