@@ -18,7 +18,7 @@ import {
   signInFailed,
 } from './provider.wording.ts';
 import type { RedirectProvider } from './provider-name.ts';
-import { CONNECT, type RedirectReturn, readRedirectReturn, sendRedirectReturn } from './redirect-sign-in.ts';
+import { CONNECT, readRedirectReturn, sendRedirectReturn } from './redirect-sign-in.ts';
 import { SignInProgress } from './sign-in-progress.tsx';
 
 /**
@@ -57,10 +57,6 @@ export function Page() {
       setStep('told');
       return;
     }
-    complete(returned);
-  }
-
-  function complete(returned: RedirectReturn | null) {
     if (!returned) return void navigate(PATHS.auth, { replace: true });
     const { result, reason, isConnecting } = returned;
     if (isConnecting) {

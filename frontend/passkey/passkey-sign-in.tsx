@@ -6,7 +6,6 @@ import { LOGGED_IN } from '../session/session.wording.ts';
 import { Button } from '../ui/button.tsx';
 import { Needs } from '../ui/needs.tsx';
 import { failed, showToast, type Toast } from '../ui/toast-store.ts';
-import styles from './passkey.module.css';
 import type { PasskeyAssertionInput } from './passkey.plain.generated.ts';
 import { browserRefusal } from './passkey.wording.ts';
 import { chooseInAutofill, chooseInDialog, signInWith } from './sign-in.ts';
@@ -19,18 +18,8 @@ type PasskeySignInProps = {
 };
 
 /** Signs in with a passkey, by the button or from the autofill of the address field, where both are supported. */
-export function PasskeySignIn(props: PasskeySignInProps) {
-  // Prerendered HTML contains the button; only the browser knows its support.
+export function PasskeySignIn({ pending, onPending, onFailure }: PasskeySignInProps) {
   const isHydrated = useHydrated();
-  if (isHydrated && !canUsePasskeys()) return null;
-  return (
-    <Needs need="passkeys" className={styles.signIn}>
-      <SupportedPasskeySignIn {...props} />
-    </Needs>
-  );
-}
-
-function SupportedPasskeySignIn({ pending, onPending, onFailure }: PasskeySignInProps) {
   const signInFromAutofill = useEffectEvent(async (signal: AbortSignal) => {
     // A failure stays silent: autofill runs without a request of the person.
     const assertion = await chooseInAutofill(signal).catch(() => null);
@@ -38,7 +27,7 @@ function SupportedPasskeySignIn({ pending, onPending, onFailure }: PasskeySignIn
   });
   // The browser allows one request at a time: abort the autofill before another sign-in.
   useEffect(() => {
-    if (pending) return;
+    if (pending || !canUsePasskeys()) return;
     const autofill = new AbortController();
     void signInFromAutofill(autofill.signal);
     return () => autofill.abort();
@@ -59,9 +48,13 @@ function SupportedPasskeySignIn({ pending, onPending, onFailure }: PasskeySignIn
     }
   }
 
+  // Prerendered HTML contains the button; only the browser knows its support.
+  if (isHydrated && !canUsePasskeys()) return null;
   return (
-    <Button kind="secondary" disabled={pending} onClick={() => void signIn(chooseInDialog)}>
-      Mit Passkey anmelden
-    </Button>
+    <Needs need="passkeys" className="rows">
+      <Button kind="secondary" disabled={pending} onClick={() => void signIn(chooseInDialog)}>
+        Mit Passkey anmelden
+      </Button>
+    </Needs>
   );
 }
