@@ -5,9 +5,8 @@ import { Badge } from '../ui/badge.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import styles from './knowledge.module.css';
-import { KnowledgeMethod } from './knowledge-method.tsx';
-import { KnowledgeResearch } from './knowledge-research.tsx';
-import { BENEFITS, PRESSURES, TESTIMONIALS } from './knowledge-texts.ts';
+import { KnowledgeFilm } from './knowledge-film.tsx';
+import { BENEFITS, FINDINGS, PRESSURES, SOURCES, TESTIMONIALS, UNKNOWN } from './knowledge-texts.ts';
 
 /** Why resilience matters, and the method behind the daily question. */
 export function Page() {
@@ -49,8 +48,8 @@ export function Page() {
         </ul>
       </section>
 
-      <KnowledgeMethod />
-      <KnowledgeResearch />
+      <Method />
+      <Research />
 
       <section>
         <h2>Was Dir die tägliche Frage geben kann</h2>
@@ -81,6 +80,77 @@ export function Page() {
         <StartButton>Jetzt mit {BRAND} starten</StartButton>
       </section>
     </div>
+  );
+}
+
+/** The method 'Three Good Things', told and shown in a film. */
+function Method() {
+  return (
+    <section className={`rows ${styles.method}`}>
+      <div className={styles.text}>
+        <h2>
+          Die Methode:{' '}
+          <span lang="en" className={styles.name}>
+            Three Good Things
+          </span>
+        </h2>
+        <p>
+          Die Übung ist schlicht und oft untersucht: Am Abend schreibst Du auf, was an diesem Tag gut war, und
+          fragst Dich, wie es dazu kam. In der Forschung heißt sie <span lang="en">Three Good Things</span>,
+          drei gute Dinge.
+        </p>
+        <p>
+          {BRAND} macht daraus eine einzige Frage, die in jeden Tag passt: Worüber habe ich mich heute schon
+          gefreut? Ob Dir dazu ein Satz einfällt oder drei Momente, entscheidest Du. Dafür kurz innezuhalten
+          und zu bemerken, was da war, ist eine kleine Übung in Achtsamkeit.
+        </p>
+      </div>
+      <KnowledgeFilm />
+    </section>
+  );
+}
+
+/** The findings of research on the method with size and group, the open questions, and the sources. */
+function Research() {
+  return (
+    <section>
+      <h2>Was man weiß</h2>
+      <p className={styles.promise}>
+        Die Übung ist ein Angebot, kein Heilversprechen. Die Zahlen in Klammern (d&nbsp;oder&nbsp;g) sagen,
+        wie weit zwei Gruppen im Mittel auseinanderlagen; null hieße: gar nicht.
+      </p>
+      <dl className={styles.findings}>
+        {FINDINGS.map(([title, text, source]) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+            <dd className="small">{source}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={`card ${styles.unknown}`}>
+        <h3>Was man nicht weiß</h3>
+        {UNKNOWN.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      <h3>Quellen</h3>
+      <ul className={`small ${styles.sources}`}>
+        {SOURCES.map(([authors, journal, doi]) => (
+          <li key={authors}>
+            {authors}. <cite lang="en">{journal}</cite>.
+            {doi && (
+              <>
+                {' '}
+                <a href={`https://doi.org/${doi}`} rel="noopener noreferrer">
+                  doi.org/{doi}
+                </a>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
