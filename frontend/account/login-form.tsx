@@ -10,12 +10,10 @@ import { failed } from '../ui/toast-store.ts';
 import { LogInDocument } from './account.operations.generated.ts';
 import { Advice } from './advice.tsx';
 import styles from './auth.module.css';
-import { type SharedPending, useCredentialsForm } from './use-credentials-form.ts';
-
-type LoginFormProps = { email: string; onEmail: (email: string) => void; waiting: SharedPending };
+import { type CredentialsFormProps, useCredentialsForm } from './use-credentials-form.ts';
 
 /** The log-in with e-mail and password. */
-export function LoginForm({ email, onEmail, waiting }: LoginFormProps) {
+export function LoginForm({ email, onEmail, waiting }: CredentialsFormProps) {
   const [logIn] = useMutation(LogInDocument);
   const { form, button, errors, failure } = useCredentialsForm({
     rule: ({ credentialsRule }) => credentialsRule,

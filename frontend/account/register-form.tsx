@@ -12,12 +12,10 @@ import { failed, succeeded } from '../ui/toast-store.ts';
 import { RegisterDocument } from './account.operations.generated.ts';
 import { Advice } from './advice.tsx';
 import { Consent } from './consent.tsx';
-import { type SharedPending, useCredentialsForm } from './use-credentials-form.ts';
-
-type RegisterFormProps = { email: string; onEmail: (email: string) => void; waiting: SharedPending };
+import { type CredentialsFormProps, useCredentialsForm } from './use-credentials-form.ts';
 
 /** The registration; sends only e-mail and password. */
-export function RegisterForm({ email, onEmail, waiting }: RegisterFormProps) {
+export function RegisterForm({ email, onEmail, waiting }: CredentialsFormProps) {
   const consentId = useId();
   const password = useRef<HTMLInputElement>(null);
   const confirmation = useRef<HTMLInputElement>(null);

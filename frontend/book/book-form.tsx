@@ -19,7 +19,7 @@ export function BookForm({ choices: { author, dedication, paper }, onChoice }: B
   const id = useId();
   const { form, button } = useForm({ rule: loadNoRule, send: async () => window.print() });
   return (
-    <form {...form} className={`card ${styles.form}`}>
+    <form {...form} className={`card rows ${styles.form}`}>
       <TextField
         label="Von"
         name="author"

@@ -11,17 +11,13 @@ import { type ServerState, useText } from '../writing/use-text.ts';
 const HINT =
   'Für heute steht hier schon ein Text. Du kannst Deinen Satz kopieren. Er bleibt da, bis Du ihn verwirfst, Dich abmeldest oder den Tab schließt.';
 
-const ignoreNews = () => {};
-
-type SentenceProps = ServerState & { sentence: string; onGone: () => void };
-
 /**
  * Puts the sentence into today's field if the field is empty once its state is known; otherwise shows the sentence
  * beside the field.
  */
-function Sentence({ sentence, onGone, ...known }: SentenceProps) {
+function Sentence({ sentence, onGone, ...known }: ServerState & { sentence: string; onGone: () => void }) {
   const userId = useUserId();
-  const { text, dispatch } = useText(userId, TODAY, known, ignoreNews);
+  const { text, dispatch } = useText(userId, TODAY, known, () => {});
   const [isShownBeside, setIsBeside] = useState(false);
   const texts = textsOf({ content: sentence });
   const found = known.answer ?? text.typed?.value ?? text.stored;

@@ -4,8 +4,6 @@ import { defer, finalize, from, map, mergeMap, of } from 'rxjs';
 import { AppError, toFailure } from '../lib/failure.ts';
 import { plainRequest } from './plain-request.ts';
 
-const SIGN_IN_FIRST = 'Bitte melde Dich an.';
-
 type Person = { onUnauthenticated: () => void; userId: () => string | null };
 
 /**
@@ -26,7 +24,7 @@ export function createApolloClient(person: Person): ApolloClient {
       // The server answers `me` with null for a visitor, or for another person who has signed in since; to this page
       // that is a failure.
       map((result) => {
-        if (!isOwn(result)) throw new AppError('UNAUTHENTICATED', SIGN_IN_FIRST);
+        if (!isOwn(result)) throw new AppError('UNAUTHENTICATED', 'Bitte melde Dich an.');
         return result;
       }),
     ),

@@ -7,10 +7,8 @@ import { showToast, succeeded } from '../ui/toast-store.ts';
 import { useAction } from '../ui/use-action.ts';
 import { RenewConsentDocument } from './quiet-offer.generated.ts';
 
-type ConsentOfferProps = { className: string; onDone: () => void };
-
 /** Asks once for consent to changed terms; the answer blocks nothing. */
-export function ConsentOffer({ className, onDone }: ConsentOfferProps) {
+export function ConsentOffer({ className, onDone }: { className: string; onDone: () => void }) {
   const [renewConsent] = useMutation(RenewConsentDocument);
   const { run, pending } = useAction('Nicht gespeichert');
 

@@ -52,7 +52,7 @@ export function Page() {
       {recoveryCode ? (
         <ShownCode recoveryCode={recoveryCode} username={username ?? ''} />
       ) : (
-        <div className={`card ${styles.intro}`}>
+        <div className={`card rows ${styles.intro}`}>
           <p>{CODE_PURPOSE}</p>
           {recoveryCodeCreatedAt && (
             <p>

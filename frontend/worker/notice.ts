@@ -1,7 +1,5 @@
 import { REMINDER_TEXT } from '../../bff/reminder/reminder.sentences.rules.ts';
 
-const ICON = '/icons/icon-192.png';
-
 /** Replaces the previous notification, if it is still shown; `renotify` alerts the person even so. */
 const TAG = 'daily';
 
@@ -17,5 +15,5 @@ function parsed(text: string): { title: string; body: string } {
 
 /** The notification of a push; the reminder's default text if the payload cannot be read. */
 export function noticeOf(text = '') {
-  return { ...parsed(text), tag: TAG, renotify: true, lang: 'de', icon: ICON };
+  return { ...parsed(text), tag: TAG, renotify: true, lang: 'de', icon: '/icons/icon-192.png' };
 }

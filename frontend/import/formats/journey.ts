@@ -12,14 +12,10 @@ function listed(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-function isEntry(value: unknown): boolean {
-  return !Number.isNaN(numberOf(value, 'date_journal'));
-}
-
 /** Journey: a file with one entry or a list of entries, as plain text or HTML. */
 export const journey: JsonFormat = {
   app: 'Journey',
-  isOf: (value) => isEntry(listed(value)[0]),
+  isOf: (value) => !Number.isNaN(numberOf(listed(value)[0], 'date_journal')),
   read(value, collector, viewer) {
     for (const entry of listed(value)) {
       const text = textOf(entry, 'text');
