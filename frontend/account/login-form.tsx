@@ -10,10 +10,12 @@ import { failed } from '../ui/toast-store.ts';
 import { LogInDocument } from './account.operations.generated.ts';
 import { Advice } from './advice.tsx';
 import styles from './auth.module.css';
-import { type CredentialsFormProps, useCredentialsForm } from './use-credentials-form.ts';
+import { type SharedPending, useCredentialsForm } from './use-credentials-form.ts';
+
+type LoginFormProps = { email: string; onEmail: (email: string) => void; waiting: SharedPending };
 
 /** The log-in with e-mail and password. */
-export function LoginForm({ email, onEmail, waiting }: CredentialsFormProps) {
+export function LoginForm({ email, onEmail, waiting }: LoginFormProps) {
   const [logIn] = useMutation(LogInDocument);
   const { form, button, errors, failure } = useCredentialsForm({
     rule: ({ credentialsRule }) => credentialsRule,

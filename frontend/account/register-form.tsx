@@ -12,10 +12,12 @@ import { failed, succeeded } from '../ui/toast-store.ts';
 import { RegisterDocument } from './account.operations.generated.ts';
 import { Advice } from './advice.tsx';
 import { Consent } from './consent.tsx';
-import { type CredentialsFormProps, useCredentialsForm } from './use-credentials-form.ts';
+import { type SharedPending, useCredentialsForm } from './use-credentials-form.ts';
+
+type RegisterFormProps = { email: string; onEmail: (email: string) => void; waiting: SharedPending };
 
 /** The registration; sends only e-mail and password. */
-export function RegisterForm({ email, onEmail, waiting }: CredentialsFormProps) {
+export function RegisterForm({ email, onEmail, waiting }: RegisterFormProps) {
   const consentId = useId();
   const password = useRef<HTMLInputElement>(null);
   const confirmation = useRef<HTMLInputElement>(null);

@@ -11,13 +11,6 @@ const loadRules = () => import('../../bff/account/account.rules.ts');
 /** Pending state shared by the sign-in methods: only one method runs at a time. */
 export type SharedPending = { blocked: boolean; onPending: (pending: boolean) => void };
 
-/** Log-in and registration share what was typed as the address. */
-export type CredentialsFormProps = {
-  email: string;
-  onEmail: (email: string) => void;
-  waiting: SharedPending;
-};
-
 type CredentialsForm<Values> = {
   rule: (rules: Awaited<ReturnType<typeof loadRules>>) => Rule<Values>;
   send: (values: Values) => Promise<unknown>;

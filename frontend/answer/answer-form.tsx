@@ -33,9 +33,6 @@ const STORING_MS = 500;
 
 const loadRule = async () => (await import('../../bff/answer/answer.rules.ts')).answerRule;
 
-/** Loads the rule before the submit button needs it. */
-const preloadRule = () => void loadRule().catch(() => {});
-
 async function findFaults(texts: AnswerTexts): Promise<Faults | undefined> {
   // Offline the rule may fail to load. Accept the text then: the server checks the same rule.
   const rule = await loadRule().catch(() => undefined);
@@ -158,7 +155,7 @@ export function AnswerForm(props: AnswerFormProps) {
     <form
       ref={form}
       className={`writing ${props.className}`}
-      onFocus={preloadRule}
+      onFocus={() => void loadRule().catch(() => {})}
       onSubmit={submit}
       noValidate
     >

@@ -67,7 +67,7 @@ export function Page() {
       {data.answers.nodes.length > 0 ? (
         <BookPages book={data} choices={choices} />
       ) : (
-        <div className={`card centered ${styles.head} ${styles.form}`}>
+        <div className={`card centered rows ${styles.head} ${styles.form}`}>
           <p>Aus diesem Jahr gibt es noch keinen Eintrag. Mit dem ersten beginnt das Buch.</p>
           <ButtonLink to={PATHS.daily}>Zur Tagesfrage</ButtonLink>
         </div>

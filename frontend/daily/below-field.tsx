@@ -32,11 +32,7 @@ export function BelowField({
   const isEmpty = content === '';
   const isPaused = usePause(content);
   return (
-    <div
-      className={`row screen-only ${styles.below}`}
-      data-below
-      data-long={content.length > SHORT_TEXT_LENGTH}
-    >
+    <div className={`screen-only ${styles.below}`} data-below data-long={content.length > SHORT_TEXT_LENGTH}>
       <p role="status">{isPaused && !isQuiet && ONE_SENTENCE.test(content) && 'Was hat dazu beigetragen?'}</p>
       <span role="status" className="visually-hidden">
         {isEmpty && nextPrompt}

@@ -9,8 +9,6 @@ import type { AnswerFieldsFragment } from '../writing/answer.fragments.generated
 import { DIARY_UPDATE } from './diary.wording.ts';
 import styles from './diary-entry.module.css';
 
-const MONTH_LENGTH = '2026-02-'.length;
-
 type DiaryEntryProps = { answer: AnswerFieldsFragment; onDelete: (answer: AnswerFieldsFragment) => void };
 
 /**
@@ -29,7 +27,7 @@ export const DiaryEntry = memo(function DiaryEntry({ answer, onDelete }: DiaryEn
     // Focusable: a tap on an entry shows its actions.
     <li className={styles.entry} tabIndex={-1}>
       <div className={styles.margin}>
-        <span aria-hidden="true">{Number(answer.day.slice(MONTH_LENGTH))}</span>
+        <span aria-hidden="true">{Number(answer.day.slice(-2))}</span>
         {!isEditing && answer.isReadable && <TellSomeone answer={answer} />}
       </div>
       <div className={styles.head}>

@@ -1,7 +1,4 @@
 import { addDays, weekdayOf } from '../lib/dates.ts';
-import type { WeekQuery } from './week.operations.generated.ts';
-
-type WeekAnswer = WeekQuery['answers']['nodes'][number];
 
 const DAYS = 7;
 const MIN_SENTENCES = 3;
@@ -13,7 +10,7 @@ export function firstDay(today: string): string {
 }
 
 /** The readable answers of the seven days that end today, oldest first. */
-export function weekOf<A extends Pick<WeekAnswer, 'day' | 'isReadable'>>(answers: A[], today: string): A[] {
+export function weekOf<A extends { day: string; isReadable: boolean }>(answers: A[], today: string): A[] {
   return answers
     .filter(({ day, isReadable }) => isReadable && day >= firstDay(today) && day <= today)
     .reverse();

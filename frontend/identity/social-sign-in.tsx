@@ -85,7 +85,7 @@ export function SocialSignIn({ pending, onPending, onFailure }: SocialSignInProp
           <button
             type="button"
             data-provider={provider}
-            className={styles.button}
+            className={`line ${styles.button}`}
             disabled={pending !== null}
             onClick={() => (provider === 'APPLE' ? void signInWithApple() : redirect(provider))}
           >

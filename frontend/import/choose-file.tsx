@@ -66,7 +66,7 @@ export function ChooseFile({ failure, isAgain, onChoose }: ChooseFileProps) {
       </label>
       <details>
         <summary>Woher bekomme ich diese Datei?</summary>
-        <dl className={styles.lines}>
+        <dl className={`stack ${styles.lines}`}>
           {SOURCES.map(([app, file]) => (
             <div key={app}>
               <dt>{app}</dt>

@@ -48,7 +48,7 @@ export function ImportPreview({ preview, onSend, onCancel }: ImportPreviewProps)
       )}
       {shown.length > 0 && (
         <ul
-          className={`${styles.lines} ${styles.newest}`}
+          className={`stack ${styles.lines} ${styles.newest}`}
           aria-label="Beispiele, vom ersten bis zum letzten Eintrag"
         >
           {shown.map(({ day, content }) => (
@@ -77,9 +77,9 @@ function LeftBehind({ preview: { diary, takenDays } }: { preview: Preview }) {
   const rest = [...entries.filter(({ day }) => takenDays.includes(day)), ...diary.rest];
   if (things.length + rest.length === 0) return null;
   return (
-    <div className={`notice ${styles.lines}`}>
+    <div className={`notice stack ${styles.lines}`}>
       <h3>Das kommt nicht mit</h3>
-      <ul className={styles.lines}>
+      <ul className={`stack ${styles.lines}`}>
         {things.map((thing) => (
           <li key={thing}>{thing}</li>
         ))}

@@ -1,12 +1,13 @@
 const PREFIX = 'aufwind:';
 
 /**
- * Stores a small value for the next page of this tab. The only texts stored this way are the answer of today and
+ * Stores a small value for the next page of this tab; null deletes it. The only texts stored this way are the answer of today and
  * deleted entries, each over a reload, and a sentence from the demo.
  */
 export function storeNote(name: string, value: unknown): void {
   try {
-    sessionStorage.setItem(PREFIX + name, JSON.stringify(value));
+    if (value === null) sessionStorage.removeItem(PREFIX + name);
+    else sessionStorage.setItem(PREFIX + name, JSON.stringify(value));
   } catch {
     // Storage can be off or full; no feature depends on the note.
   }
@@ -23,10 +24,6 @@ export function readNote(name: string): unknown {
 /** The value stored under this name, or null; deletes the value. */
 export function takeNote(name: string): unknown {
   const value = readNote(name);
-  try {
-    sessionStorage.removeItem(PREFIX + name);
-  } catch {
-    // Storage can be off.
-  }
+  storeNote(name, null);
   return value;
 }

@@ -1,3 +1,4 @@
+import { isStored } from '../lib/json-values.ts';
 import type { OfferDays, QuietOffer, ShownDays } from './next-offer.ts';
 
 const STORED = 'aufwind:offers';
@@ -5,19 +6,13 @@ const STORED = 'aufwind:offers';
 /** A user's offers in this browser: the days on which each was shown and dismissed. */
 export type StoredOffers = { userId: string; shown: ShownDays; dismissed: OfferDays };
 
-function isStoredFor(value: unknown, userId: string): value is StoredOffers {
-  if (typeof value !== 'object' || value === null) return false;
-  if (!('userId' in value && value.userId === userId && 'shown' in value && 'dismissed' in value))
-    return false;
-  const { shown } = value;
-  return typeof shown === 'object' && shown !== null && Object.values(shown).every(Array.isArray);
-}
-
 /** Reads the offers of this user; empty if another user was here since. */
 export function readOffers(userId: string): StoredOffers {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORED) ?? 'null');
-    if (isStoredFor(stored, userId)) return stored;
+    const isKnown = isStored<StoredOffers>(stored, 'userId', 'shown', 'dismissed');
+    if (isKnown && stored.userId === userId && Object.values(stored.shown).every(Array.isArray))
+      return stored;
   } catch {
     // Without storage an offer repeats, which does no harm.
   }

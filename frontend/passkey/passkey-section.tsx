@@ -9,10 +9,8 @@ import type { PasskeysFragment } from './passkey.operations.generated.ts';
 import { AddPasskeyForm, RemovePasskeyForm, RenamePasskeyForm } from './passkey-forms.tsx';
 import { canUsePasskeys } from './support.ts';
 
-type Passkey = PasskeysFragment['passkeys'][number];
-
 type PasskeySectionProps = {
-  passkeys: Passkey[];
+  passkeys: PasskeysFragment['passkeys'];
   userHandle: string | null | undefined;
   /** Whether a passkey is the only credential of the account. */
   isOnlyWay: boolean;
@@ -32,7 +30,15 @@ export function PasskeySection({ passkeys, userHandle, isOnlyWay }: PasskeySecti
         <NamedList>
           {passkeys.map((passkey) => (
             <li key={passkey.id}>
-              <PasskeyFacts passkey={passkey} isOnlyWay={isOnlyWay} />
+              <ItemFacts name={passkey.name}>
+                <span>Hinzugefügt am {shortDay(passkey.createdAt)}</span>
+                <span>
+                  {passkey.lastUsedAt
+                    ? `Zuletzt benutzt am ${shortDay(passkey.lastUsedAt)}`
+                    : 'Noch nicht benutzt'}
+                </span>
+                {isOnlyWay && <span>{ONLY_CREDENTIAL}</span>}
+              </ItemFacts>
               {open === null && (
                 <div className="row">
                   <Button
@@ -69,16 +75,5 @@ export function PasskeySection({ passkeys, userHandle, isOnlyWay }: PasskeySecti
         {open === 'add' && <AddPasskeyForm onClose={close} />}
       </div>
     </Section>
-  );
-}
-
-function PasskeyFacts({ passkey, isOnlyWay }: { passkey: Passkey; isOnlyWay: boolean }) {
-  const { name, createdAt, lastUsedAt } = passkey;
-  return (
-    <ItemFacts name={name}>
-      <span>Hinzugefügt am {shortDay(createdAt)}</span>
-      <span>{lastUsedAt ? `Zuletzt benutzt am ${shortDay(lastUsedAt)}` : 'Noch nicht benutzt'}</span>
-      {isOnlyWay && <span>{ONLY_CREDENTIAL}</span>}
-    </ItemFacts>
   );
 }

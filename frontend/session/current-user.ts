@@ -33,11 +33,6 @@ const LOADING: UserState = { status: 'loading' };
 
 export const INITIAL_STATE: UserQueryState = { current: LOADING, lastUserId: null, isEnding: false };
 
-/** The state of a page that goes on with a person while the server is asked. */
-export function goingOnWith(userId: string): UserQueryState {
-  return { current: { status: 'offline', userId }, lastUserId: userId, isEnding: false };
-}
-
 export function userIdOf(current: UserState): string | null {
   if (current.status === 'signedIn') return current.user.id;
   return current.status === 'offline' ? current.userId : null;

@@ -6,7 +6,6 @@ import { createStore, useStore } from '../lib/store.ts';
 import { watchUnfinished, wouldAnythingBeLost } from '../lib/unfinished.ts';
 import { deleteExpiredIfAny } from '../writing/expiry.ts';
 import {
-  goingOnWith,
   INITIAL_STATE,
   nextUserQueryState,
   type UserQueryEvent,
@@ -18,8 +17,9 @@ import { CurrentUserDocument } from './session.plain.generated.ts';
 // Longer than a reply takes on a slow network.
 const OFFLINE_START_MS = 4000;
 
+const asking = createStore(INITIAL_STATE);
 // After a save the page goes on with the person who has saved, until the server answers.
-const asking = createStore(savedNote ? goingOnWith(savedNote.userId) : INITIAL_STATE);
+if (savedNote) tell({ is: 'unanswered', markedUserId: savedNote.userId });
 let isForgetting = false;
 let isForgotten = false;
 

@@ -30,7 +30,7 @@ export function Week({ today }: { today: string }) {
           {formatCount(answered.filter(Boolean).length, 'Tag', 'Tagen')} geschrieben.
         </p>
       )}
-      <ol className={styles.week} aria-hidden="true">
+      <ol className={`small ${styles.week}`} aria-hidden="true">
         {Array.from({ length: DAYS }, (_, index) => addDays(today, index + 1 - DAYS)).map((day, index) => (
           <li key={day} className={markOf(index)}>
             <span>{weekdayOf(day).slice(0, SHORT_NAME_LENGTH)}</span>

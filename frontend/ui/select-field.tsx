@@ -9,7 +9,7 @@ type SelectFieldProps = ComponentProps<'select'> & {
 export function SelectField({ label, options, ...rest }: SelectFieldProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <div className={`rows ${styles.field}`}>
       <label htmlFor={id}>{label}</label>
       <select {...rest} id={id} className={styles.input}>
         {options.map(([value, name]) => (

@@ -8,7 +8,7 @@ import { LOADING, PAGE_NEEDS_SCRIPT } from './ui.wording.ts';
  */
 export function Spinner({ label = LOADING, titled = true }: { label?: string; titled?: boolean }) {
   return (
-    <div className={styles.spinner} role="status" data-loading>
+    <div className={`stack ${styles.spinner}`} role="status" data-loading>
       {titled && <title>{BRAND}</title>}
       <span className={styles.ring} aria-hidden="true" />
       {titled ? <h1 className={styles.words}>{label}</h1> : <p className={styles.words}>{label}</p>}

@@ -21,7 +21,7 @@ export function TextArea({ label, maxCodePoints = Number.POSITIVE_INFINITY, erro
   const describedBy = [rest['aria-describedby'], error && `${id}-error`].filter(Boolean).join(' ');
 
   return (
-    <div className={styles.field}>
+    <div className={`rows ${styles.field}`}>
       {label && <label htmlFor={id}>{label}</label>}
       <div className="grows" data-text={value}>
         <textarea

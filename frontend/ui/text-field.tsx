@@ -28,7 +28,7 @@ export function TextField({ label, hint, error, type = 'text', onReveal, ...rest
   }
 
   return (
-    <div className={styles.field}>
+    <div className={`rows ${styles.field}`}>
       <label htmlFor={id}>{label}</label>
       <div className={styles.row}>
         <input

@@ -31,7 +31,7 @@ function PlainLink({ month, ...rest }: MonthLinkProps) {
 /** The months of a year in rows of suns; a month with entries is a link. */
 export function MonthRows({ months, today, MonthLink = PlainLink }: MonthRowsProps) {
   return (
-    <ol className={styles.months}>
+    <ol className={`rows ${styles.months}`}>
       {months.map((month) => (
         <li key={month.id} aria-hidden={month.days.every(({ mark }) => mark === 'outside')}>
           <MonthRow month={month} today={today} MonthLink={MonthLink} />
