@@ -38,9 +38,7 @@ export function AccountDetails() {
           onCancel={close}
         />
       ) : (
-        <Button kind="secondary" {...opener('file')}>
-          Angaben als Datei (JSON)
-        </Button>
+        <Button {...opener('file')}>Angaben als Datei (JSON)</Button>
       )}
     </Section>
   );

@@ -20,11 +20,7 @@ export function PasswordChange() {
   const { open, opener, close } = useOpeners();
 
   if (open) return <PasswordForm onClose={close} />;
-  return (
-    <Button kind="secondary" {...opener('password')}>
-      Passwort ändern
-    </Button>
-  );
+  return <Button {...opener('password')}>Passwort ändern</Button>;
 }
 
 /** The new password, twice; also the current password if the last sign-in is not recent. */

@@ -74,7 +74,7 @@ function Profile({ user: { username, createdAt }, data }: ProfileProps) {
         <AccountExport />
       </section>
       <div className={`stack ${styles.leave}`}>
-        <Button kind="secondary" pending={pending} pendingLabel="Abmelden..." onClick={() => logOut()}>
+        <Button pending={pending} pendingLabel="Abmelden..." onClick={() => logOut()}>
           Abmelden
         </Button>
         <DeleteAccount />

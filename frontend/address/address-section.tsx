@@ -48,7 +48,7 @@ export function AddressSection({ account, hasMail }: AddressSectionProps) {
       {open ? (
         <ChangeForm onClose={close} />
       ) : (
-        <Button kind="secondary" {...opener('address')}>
+        <Button {...opener('address')}>
           {username ? 'E-Mail-Adresse ändern' : 'E-Mail-Adresse angeben'}
         </Button>
       )}
@@ -78,7 +78,6 @@ function Unconfirmed({ address }: { address: string }) {
         oder an Deinem Konto etwas geschieht.
       </p>
       <Button
-        kind="secondary"
         disabled={isSent}
         pending={pending}
         pendingLabel={'Sende\u00a0…'}

@@ -142,7 +142,6 @@ function RefuseButton({ token, disabled, onResult }: RefuseButtonProps) {
     <>
       <FormFailure failure={failure} />
       <Button
-        kind="secondary"
         disabled={disabled}
         pending={pending}
         pendingLabel={'Einen Moment\u00a0…'}

@@ -166,11 +166,11 @@ export function AnswerForm(props: AnswerFormProps) {
       <div className={`row screen-only ${styles.actions}`} data-actions>
         <TextStatus text={text} />
         {onClosed && (
-          <Button kind="secondary" disabled={isBusy} onClick={close}>
+          <Button disabled={isBusy} onClick={close}>
             Abbrechen
           </Button>
         )}
-        <Button type="submit" pending={isBusy} pendingLabel={SAVING}>
+        <Button kind="primary" type="submit" pending={isBusy} pendingLabel={SAVING}>
           {props.submitLabel}
         </Button>
       </div>

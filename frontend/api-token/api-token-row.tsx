@@ -67,7 +67,7 @@ export function ApiTokenRow() {
           {open?.form === 'made' && <ShownToken made={open.made} onClose={close} />}
           {open === null && (
             <div className="row">
-              <Button ref={opener} kind="secondary" onClick={() => setOpen({ form: 'new' })}>
+              <Button ref={opener} onClick={() => setOpen({ form: 'new' })}>
                 Zugang für ein Programm erstellen
               </Button>
             </div>

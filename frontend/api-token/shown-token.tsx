@@ -28,10 +28,10 @@ export function ShownToken({ made: { token, name }, onClose }: { made: NewToken;
       </p>
       <code>{token}</code>
       <div className="row">
-        <Button onClick={() => void copy()}>Kopieren</Button>
-        <Button kind="secondary" onClick={onClose}>
-          Fertig
+        <Button kind="primary" onClick={() => void copy()}>
+          Kopieren
         </Button>
+        <Button onClick={onClose}>Fertig</Button>
       </div>
     </div>
   );

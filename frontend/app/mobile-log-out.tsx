@@ -14,10 +14,10 @@ export function MobileLogOut({ onLoggedOut }: { onLoggedOut: () => void }) {
 
   return (
     <>
-      <Button kind="secondary" pending={pending} pendingLabel="Abmelden..." onClick={() => void leave()}>
+      <Button pending={pending} pendingLabel="Abmelden..." onClick={() => void leave()}>
         Abmelden
       </Button>
-      <Button kind="secondary" disabled={pending} onClick={() => void leave(PATHS.auth)}>
+      <Button disabled={pending} onClick={() => void leave(PATHS.auth)}>
         Konto wechseln
       </Button>
       {createPortal(question, document.body)}

@@ -25,9 +25,7 @@ export function Page() {
       <blockquote className={styles.quote}>Aus jedem Hindernis erwächst eine neue Möglichkeit.</blockquote>
       <div className={`row ${styles.actions}`}>
         <ButtonLink to={PATHS.landing}>Zurück zur Startseite</ButtonLink>
-        <Button kind="secondary" onClick={() => navigate(-1)}>
-          Zurück gehen
-        </Button>
+        <Button onClick={() => navigate(-1)}>Zurück gehen</Button>
       </div>
     </div>
   );

@@ -49,9 +49,7 @@ function UpdateOffer() {
       {(isNeeded || (isReady && isQuiet)) && (
         <div className={`card row ${styles.offer}`}>
           <p>Eine neue Version von {BRAND} ist da.</p>
-          <Button kind="secondary" onClick={() => void takeUpdate()}>
-            Neu laden
-          </Button>
+          <Button onClick={() => void takeUpdate()}>Neu laden</Button>
         </div>
       )}
     </div>

@@ -43,9 +43,7 @@ function Sentence({ sentence, onGone, ...known }: ServerState & { sentence: stri
   if (!isShownBeside) return null;
   return (
     <OtherVersion title="Dein Satz aus der Demo" hint={HINT} texts={texts}>
-      <Button kind="secondary" onClick={drop}>
-        Verwerfen
-      </Button>
+      <Button onClick={drop}>Verwerfen</Button>
     </OtherVersion>
   );
 }

@@ -73,9 +73,7 @@ function WaitingEdit({ id, day }: { id: string; day: string | null }) {
         hint="Du hast ihn in einem Eintrag geschrieben, der inzwischen gelöscht ist. Kopiere ihn, wenn Du ihn behalten willst."
         texts={place.texts}
       >
-        <Button kind="secondary" onClick={discard}>
-          Verwerfen
-        </Button>
+        <Button onClick={discard}>Verwerfen</Button>
       </OtherVersion>
     );
   return (

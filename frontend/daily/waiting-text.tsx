@@ -75,16 +75,11 @@ export function WaitingText({ field, yesterday, answer, isLeaving }: WaitingText
     >
       {text.problem && <TextStatus text={text} />}
       {!isOvertaken && (
-        <Button
-          kind="secondary"
-          pending={isBusy}
-          pendingLabel={SAVING}
-          onClick={() => replace(textsOf(waiting))}
-        >
+        <Button pending={isBusy} pendingLabel={SAVING} onClick={() => replace(textsOf(waiting))}>
           Antwort ersetzen
         </Button>
       )}
-      <Button kind="secondary" disabled={isBusy} onClick={discard}>
+      <Button disabled={isBusy} onClick={discard}>
         Verwerfen
       </Button>
     </OtherVersion>

@@ -71,6 +71,7 @@ export function DemoCard({ demo }: { demo: ReturnType<typeof useDemo> }) {
       </div>
       <div className={styles.actions}>
         <Button
+          kind="primary"
           type="submit"
           disabled={!hydrated}
           pending={phase === 'saving'}

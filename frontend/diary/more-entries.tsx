@@ -26,7 +26,7 @@ export function MoreEntries({ place, label, missing, count, state, onLoad }: Mor
         style={{ minHeight: `${count * ENTRY_HEIGHT_PX}px` }}
       >
         {state === 'failed' && <p role="alert">Weitere Einträge konnten nicht geladen werden.</p>}
-        <Button kind="secondary" pending={state === 'loading'} pendingLabel={LOADING} onClick={onLoad}>
+        <Button pending={state === 'loading'} pendingLabel={LOADING} onClick={onLoad}>
           {label}
         </Button>
       </div>

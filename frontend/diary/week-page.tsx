@@ -38,11 +38,7 @@ export function Page() {
   const answers = weekOf(data.answers.nodes, today);
   const title = weekTitle(answers.length);
   const isEmpty = answers.length === 0;
-  const print = (
-    <Button kind="secondary" onClick={() => window.print()}>
-      Drucken
-    </Button>
-  );
+  const print = <Button onClick={() => window.print()}>Drucken</Button>;
 
   return (
     <Screen action={!isEmpty && print}>

@@ -47,9 +47,7 @@ export function Page() {
             Die Datei liegt bei Deinen Downloads. Sie ist nicht verschlüsselt: Verwahre sie gut. Solange diese
             Seite offen ist, kannst Du sie noch einmal speichern, auch zum Lesen.
           </p>
-          <Button kind="secondary" onClick={() => save(account)}>
-            Noch einmal speichern
-          </Button>
+          <Button onClick={() => save(account)}>Noch einmal speichern</Button>
           <ExportList take={async () => account} kinds={DIARY_KINDS} />
         </>
       )}

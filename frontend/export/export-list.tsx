@@ -33,7 +33,6 @@ export function ExportList({ take, kinds }: ExportListProps) {
         <li key={kind.label} className={`stack ${styles.kind}`}>
           <p>{kind.meaning}</p>
           <Button
-            kind="secondary"
             pending={pending && chosen === kind}
             pendingLabel="Exportiere..."
             disabled={pending}

@@ -54,9 +54,7 @@ function ThankYou({ onAgain }: { onAgain: () => void }) {
       </p>
       <div className={`row ${styles.ways}`}>
         <ButtonLink to={PATHS.landing}>Zur Startseite</ButtonLink>
-        <Button kind="secondary" onClick={onAgain}>
-          Weiteres Feedback senden
-        </Button>
+        <Button onClick={onAgain}>Weiteres Feedback senden</Button>
       </div>
     </div>
   );

@@ -81,12 +81,10 @@ export function ChooseColumns({ table: { columns, rows, guess }, onChoose, onCan
         ])}
       />
       <div className="row">
-        <Button disabled={texts.length === 0} onClick={() => onChoose({ ...chosen, texts })}>
+        <Button kind="primary" disabled={texts.length === 0} onClick={() => onChoose({ ...chosen, texts })}>
           Weiter
         </Button>
-        <Button kind="secondary" onClick={onCancel}>
-          Andere Datei
-        </Button>
+        <Button onClick={onCancel}>Andere Datei</Button>
       </div>
     </StepCard>
   );

@@ -35,9 +35,7 @@ export function Page() {
               aria-label="Gelesene Dateien"
             />
           )}
-          <Button kind="secondary" onClick={startAgain}>
-            Abbrechen
-          </Button>
+          <Button onClick={startAgain}>Abbrechen</Button>
         </StepCard>
       )}
       {state.at === 'columns' && (

@@ -61,10 +61,12 @@ export function ImportPreview({ preview, onSend, onCancel }: ImportPreviewProps)
       )}
       <LeftBehind preview={preview} />
       <div className="row">
-        {free.length > 0 && <Button onClick={onSend}>{entryCount(free.length)} mitbringen</Button>}
-        <Button kind="secondary" onClick={onCancel}>
-          Andere Datei
-        </Button>
+        {free.length > 0 && (
+          <Button kind="primary" onClick={onSend}>
+            {entryCount(free.length)} mitbringen
+          </Button>
+        )}
+        <Button onClick={onCancel}>Andere Datei</Button>
       </div>
     </StepCard>
   );
@@ -86,9 +88,7 @@ function LeftBehind({ preview: { diary, takenDays } }: { preview: Preview }) {
         {takenDays.length > 0 && <li>{formatCount(takenDays.length, 'Text', 'Texte')} für belegte Tage</li>}
       </ul>
       {rest.length > 0 && (
-        <Button kind="secondary" onClick={() => downloadFile(restFile(rest))}>
-          Diese Texte als Datei sichern
-        </Button>
+        <Button onClick={() => downloadFile(restFile(rest))}>Diese Texte als Datei sichern</Button>
       )}
     </div>
   );

@@ -25,7 +25,9 @@ export function ImportProgress({ preview, sent, failure, onResume }: Sending & {
       ) : (
         <>
           <p>Was angekommen ist, bleibt. Du kannst auch später dieselbe Datei noch einmal wählen.</p>
-          <Button onClick={onResume}>Fortsetzen</Button>
+          <Button kind="primary" onClick={onResume}>
+            Fortsetzen
+          </Button>
         </>
       )}
     </StepCard>

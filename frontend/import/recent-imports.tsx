@@ -44,9 +44,7 @@ export function RecentImports({ only, onUndone }: { only?: string; onUndone?: ()
             {entryCount(one.entries)}, {period(one.firstDay, one.lastDay)}. Rückgängig machen kannst Du das
             bis {instant(one.undoableUntil)}.
           </p>
-          <Button kind="secondary" onClick={() => setAsked(one)}>
-            Import rückgängig machen
-          </Button>
+          <Button onClick={() => setAsked(one)}>Import rückgängig machen</Button>
         </StepCard>
       ))}
       <ConfirmDialog

@@ -25,10 +25,10 @@ export function ConsentOffer({ className, onDone }: { className: string; onDone:
         {CONSENT_ACTS.renewing} {CONSENT} <Link to={PATHS.privacy}>Datenschutz</Link>
       </p>
       <div className="row">
-        <Button kind="secondary" pending={pending} onClick={() => void run(accept)}>
+        <Button pending={pending} onClick={() => void run(accept)}>
           Einverstanden
         </Button>
-        <Button kind="secondary" disabled={pending} onClick={onDone}>
+        <Button disabled={pending} onClick={onDone}>
           Nicht jetzt
         </Button>
       </div>

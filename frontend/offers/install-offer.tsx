@@ -34,15 +34,12 @@ export function InstallOffer({ className, way, onDone }: InstallOfferProps) {
             Browser.
           </p>
           <div className="row">
-            <Button kind="secondary" onClick={onDone}>
-              Verstanden
-            </Button>
+            <Button onClick={onDone}>Verstanden</Button>
           </div>
         </>
       ) : (
         <div className="row">
           <Button
-            kind="secondary"
             onClick={() => {
               // Ask once, whatever the answer.
               way.prompt().catch(() => {});
@@ -51,9 +48,7 @@ export function InstallOffer({ className, way, onDone }: InstallOfferProps) {
           >
             Zum Startbildschirm
           </Button>
-          <Button kind="secondary" onClick={onDone}>
-            Nicht jetzt
-          </Button>
+          <Button onClick={onDone}>Nicht jetzt</Button>
         </div>
       )}
     </aside>

@@ -87,9 +87,7 @@ function RecoveryCodeOffer({ onDone }: { onDone: () => void }) {
         <ButtonLink to={PATHS.recoveryCode} kind="secondary" onClick={onDone}>
           Blatt erstellen
         </ButtonLink>
-        <Button kind="secondary" onClick={onDone}>
-          Nicht jetzt
-        </Button>
+        <Button onClick={onDone}>Nicht jetzt</Button>
       </div>
     </aside>
   );
@@ -102,9 +100,7 @@ function AddressOffer({ onDone }: { onDone: () => void }) {
         Bestätige Deine E-Mail-Adresse: Dann schreiben wir Dir dorthin, wenn Du ein neues Passwort brauchst
         oder an Deinem Konto etwas geschieht. <Link to={CREDENTIALS}>Zum Profil</Link>
       </p>
-      <Button kind="secondary" onClick={onDone}>
-        Später
-      </Button>
+      <Button onClick={onDone}>Später</Button>
     </aside>
   );
 }

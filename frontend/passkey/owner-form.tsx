@@ -148,7 +148,7 @@ export function OwnerForm<Values>(props: OwnerFormProps<Values>) {
             {label}
           </Button>
         )}
-        <Button kind="secondary" disabled={button.pending} onClick={onCancel}>
+        <Button disabled={button.pending} onClick={onCancel}>
           Abbrechen
         </Button>
       </div>

@@ -41,11 +41,7 @@ export function PasskeySection({ passkeys, userHandle, isOnlyWay }: PasskeySecti
               </ItemFacts>
               {open === null && (
                 <div className="row">
-                  <Button
-                    kind="secondary"
-                    aria-label={`${passkey.name} umbenennen`}
-                    {...opener(`rename${passkey.id}`)}
-                  >
+                  <Button aria-label={`${passkey.name} umbenennen`} {...opener(`rename${passkey.id}`)}>
                     Umbenennen
                   </Button>
                   {!isOnlyWay && (
@@ -66,11 +62,7 @@ export function PasskeySection({ passkeys, userHandle, isOnlyWay }: PasskeySecti
             </li>
           ))}
         </NamedList>
-        {open === null && canUsePasskeys() && (
-          <Button kind="secondary" {...opener('add')}>
-            Passkey hinzufügen
-          </Button>
-        )}
+        {open === null && canUsePasskeys() && <Button {...opener('add')}>Passkey hinzufügen</Button>}
         {!canUsePasskeys() && <p>Dieser Browser kann keinen Passkey einrichten.</p>}
         {open === 'add' && <AddPasskeyForm onClose={close} />}
       </div>

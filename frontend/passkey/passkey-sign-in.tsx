@@ -52,7 +52,7 @@ export function PasskeySignIn({ pending, onPending, onFailure }: PasskeySignInPr
   if (isHydrated && !canUsePasskeys()) return null;
   return (
     <Needs need="passkeys" className="rows">
-      <Button kind="secondary" disabled={pending} onClick={() => void signIn(chooseInDialog)}>
+      <Button disabled={pending} onClick={() => void signIn(chooseInDialog)}>
         Mit Passkey anmelden
       </Button>
     </Needs>

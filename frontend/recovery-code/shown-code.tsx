@@ -56,10 +56,10 @@ export function ShownCode({ recoveryCode, username }: ShownCodeProps) {
       </p>
       <PrintedSheet {...recoveryCode} username={username} />
       <div className={`row screen-only ${styles.actions}`}>
-        <Button onClick={() => window.print()}>Drucken</Button>
-        <Button kind="secondary" onClick={() => setLeavingTo(CREDENTIALS)}>
-          Fertig
+        <Button kind="primary" onClick={() => window.print()}>
+          Drucken
         </Button>
+        <Button onClick={() => setLeavingTo(CREDENTIALS)}>Fertig</Button>
       </div>
       <ConfirmDialog
         open={leavingTo !== null || isBack}

@@ -23,9 +23,7 @@ export function CalendarButton({ time = DEFAULT_TIME, weekdays = WEEKDAYS }: Cal
   return (
     <>
       <p>Oder ganz ohne uns: ein Termin mit Erinnerung in Deinem eigenen Kalender.</p>
-      <Button kind="secondary" onClick={make}>
-        In meinen Kalender eintragen
-      </Button>
+      <Button onClick={make}>In meinen Kalender eintragen</Button>
     </>
   );
 }

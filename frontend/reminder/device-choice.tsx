@@ -30,7 +30,7 @@ export function DeviceChoice({ pushKey, reminder, pending, change }: DeviceChoic
           ? 'Dieses Gerät erinnert Dich, solange Du hier angemeldet bist.'
           : 'Dieses Gerät erinnert Dich noch nicht.'}
       </p>
-      <Button kind="secondary" pending={pending} onClick={() => void act()}>
+      <Button pending={pending} onClick={() => void act()}>
         {isHere ? 'Nicht mehr auf diesem Gerät' : 'Auch auf diesem Gerät'}
       </Button>
     </>

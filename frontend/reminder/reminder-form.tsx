@@ -106,7 +106,7 @@ export function ReminderForm({ offers, account, pending, change, onEnd }: Remind
           {reminder.isOn ? 'Erinnerung ändern' : 'Erinnerung einschalten'}
         </Button>
         {reminder.isOn && (
-          <Button kind="secondary" pending={pending} onClick={() => void onEnd()}>
+          <Button pending={pending} onClick={() => void onEnd()}>
             Erinnerung ausschalten
           </Button>
         )}

@@ -41,10 +41,10 @@ export function ReminderOffer({ className, pushKey, onDone }: ReminderOfferProps
     <aside className={className} aria-label="Erinnerung">
       <p>Sollen wir Dich abends erinnern? Hast Du schon geantwortet, bleibt es still.</p>
       <div className="row">
-        <Button kind="secondary" pending={pending} onClick={() => void accept()}>
+        <Button pending={pending} onClick={() => void accept()}>
           Ja, um {DEFAULT_TIME}&nbsp;Uhr
         </Button>
-        <Button kind="secondary" disabled={pending} onClick={onDone}>
+        <Button disabled={pending} onClick={onDone}>
           Nein
         </Button>
       </div>

@@ -43,12 +43,7 @@ export function SearchResults({ isOpen, found, failure, isLoadingMore, loadMore 
             Gedruckt sind nur die ersten {found.nodes.length.toLocaleString('de-DE')} davon.
           </p>
           <div className="centered">
-            <Button
-              kind="secondary"
-              pending={isLoadingMore}
-              pendingLabel={'Wird gesucht\u00a0…'}
-              onClick={loadMore}
-            >
+            <Button pending={isLoadingMore} pendingLabel={'Wird gesucht\u00a0…'} onClick={loadMore}>
               Weitere Treffer laden
             </Button>
           </div>

@@ -49,7 +49,6 @@ export function DevicesSection() {
         „Überall abmelden“ beendet alle anderen Anmeldungen sofort. Auf diesem Gerät bleibst Du angemeldet.
       </p>
       <Button
-        kind="secondary"
         pending={pending && !programs}
         pendingLabel={'Abmelden\u00a0…'}
         onClick={() => void run(askOrLogOut)}

@@ -61,7 +61,7 @@ export function MilestoneOverlay({ event, text, onClosed }: MilestoneOverlayProp
         </div>
         <h2 className={styles.headline}>{headline}</h2>
         {rest && <p className={styles.rest}>{rest}</p>}
-        <Button>Weiter</Button>
+        <Button kind="primary">Weiter</Button>
       </div>
     </dialog>
   );

@@ -14,7 +14,7 @@ type ButtonProps = ComponentProps<'button'> & {
  * Returns the focus to the pressed button after pending, unless the focus has moved. A disabled button loses the focus,
  * in some browsers before a script can read it.
  */
-function useFocusAfterPending(pending: boolean) {
+function useFocusAfterPending(pending = false) {
   const pressed = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     if (!pending && document.activeElement === document.body) pressed.current?.focus({ preventScroll: true });
@@ -25,8 +25,11 @@ function useFocusAfterPending(pending: boolean) {
   };
 }
 
-/** A button. While pending it is disabled, announces that, and keeps its width and focus. */
-export function Button({ kind = 'primary', pending = false, pendingLabel, children, ...rest }: ButtonProps) {
+/**
+ * A button; secondary unless it is the main action, such as the submit button of `useForm`. While pending it is
+ * disabled, announces that, and keeps its width and focus.
+ */
+export function Button({ kind = 'secondary', pending, pendingLabel, children, ...rest }: ButtonProps) {
   const rememberPress = useFocusAfterPending(pending);
   return (
     <button
@@ -42,6 +45,7 @@ export function Button({ kind = 'primary', pending = false, pendingLabel, childr
   );
 }
 
+/** A link that looks like a button; most are a page's main action. */
 export function ButtonLink({ kind = 'primary', ...rest }: ComponentProps<typeof Link> & { kind?: Kind }) {
   return <Link {...rest} className={`${styles.button} ${styles[kind]}`} />;
 }

@@ -60,7 +60,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </div>
       )}
       <div className={`row ${styles.actions}`}>
-        <Button ref={cancel} kind="secondary" disabled={pending} onClick={onCancel}>
+        <Button ref={cancel} disabled={pending} onClick={onCancel}>
           Abbrechen
         </Button>
         <Button

@@ -27,7 +27,7 @@ export function LoadFailed({ onRetry }: { onRetry: () => unknown }) {
         Die Seite konnte nicht geladen werden. Bitte versuche es noch einmal.
         {navigator.onLine ? '' : ' Dein Gerät hat gerade keine Internetverbindung.'}
       </p>
-      <Button pending={pending} onClick={retry}>
+      <Button kind="primary" pending={pending} onClick={retry}>
         Erneut versuchen
       </Button>
     </div>

@@ -79,6 +79,6 @@ export function useForm<Values>({ rule, read, send, onInvalid, onFailure }: Form
     ...state,
     run,
     form: { ref, onSubmit, onFocus: () => void rule().catch(() => {}), noValidate: true },
-    button: { type: 'submit' as const, disabled: !isHydrated, pending },
+    button: { type: 'submit' as const, kind: 'primary' as const, disabled: !isHydrated, pending },
   };
 }

@@ -23,10 +23,10 @@ export function Versions({ text, dispatch, onTaken }: VersionsProps) {
           hint="Deine Fassung steht oben im Feld. Auf einem anderen Gerät oder in einem anderen Tab steht:"
           texts={other}
         >
-          <Button kind="secondary" disabled={isBusy} onClick={() => choose('own')}>
+          <Button disabled={isBusy} onClick={() => choose('own')}>
             Meine Fassung behalten
           </Button>
-          <Button kind="secondary" disabled={isBusy} onClick={() => choose('stored')}>
+          <Button disabled={isBusy} onClick={() => choose('stored')}>
             Andere Fassung übernehmen
           </Button>
         </OtherVersion>
