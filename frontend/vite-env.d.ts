@@ -3,6 +3,8 @@
 interface WindowEventMap {
   /** Bubbles from the document. */
   visibilitychange: Event;
+  /** Chromium only. */
+  beforeinstallprompt: Event & { prompt: () => Promise<unknown> };
 }
 
 interface Window {

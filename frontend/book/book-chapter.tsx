@@ -4,7 +4,7 @@ import type { Month } from '../year/months.ts';
 import sheets from './book.module.css';
 import type { BookQuery } from './book.operations.generated.ts';
 import styles from './book-chapter.module.css';
-import { FULL_PAGE, pageOf } from './page-rules.ts';
+import { pageOf } from './page-rules.ts';
 
 type BookChapterProps = { month: Month; entries: BookQuery['answers']['nodes'] };
 
@@ -12,7 +12,7 @@ type BookChapterProps = { month: Month; entries: BookQuery['answers']['nodes'] }
 export function BookChapter({ month: { id, name }, entries }: BookChapterProps) {
   return (
     <section className={sheets.pages} aria-label={name}>
-      <div className={sheets.sheet} style={{ page: FULL_PAGE }}>
+      <div className={sheets.sheet}>
         <Horizon shape="side" month={Number(id.slice(-2))} time="day" className={sheets.scene} />
         <h2 id={id} tabIndex={-1}>
           {name}

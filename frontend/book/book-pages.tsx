@@ -6,7 +6,7 @@ import styles from './book.module.css';
 import type { BookQuery } from './book.operations.generated.ts';
 import { BookChapter } from './book-chapter.tsx';
 import type { Choices } from './book-form.tsx';
-import { BOOK_TITLE, FULL_PAGE, pageRules, usePageRules } from './page-rules.ts';
+import { BOOK_TITLE, pageRules, usePageRules } from './page-rules.ts';
 
 /** July, with green land and swallows. */
 const COVER_MONTH = 7;
@@ -24,11 +24,7 @@ export function BookPages({ book: { diaryYear, answers, today }, choices }: Book
   return (
     <div className={styles.book} data-paper={choices.paper}>
       <div className={styles.pages}>
-        <section
-          className={`${styles.sheet} ${styles.cover}`}
-          style={{ page: FULL_PAGE }}
-          aria-label="Umschlag"
-        >
+        <section className={`${styles.sheet} ${styles.cover}`} aria-label="Umschlag">
           <Horizon shape="middle" month={COVER_MONTH} time="dawn" className={styles.scene} />
           <p className={styles.year}>{year}</p>
           <p className={styles.name}>{BOOK_TITLE}</p>
@@ -37,21 +33,13 @@ export function BookPages({ book: { diaryYear, answers, today }, choices }: Book
         {dedication && (
           <>
             {/* The back of the cover stays empty, so that the dedication is on a right page. */}
-            <div className={`print-only ${styles.sheet}`} style={{ page: FULL_PAGE }} />
-            <section
-              className={`${styles.sheet} ${styles.dedication}`}
-              style={{ page: FULL_PAGE }}
-              aria-label="Widmung"
-            >
+            <div className={`print-only ${styles.sheet}`} />
+            <section className={`${styles.sheet} ${styles.dedication}`} aria-label="Widmung">
               <p>{dedication}</p>
             </section>
           </>
         )}
-        <section
-          className={`${styles.sheet} ${styles.picture}`}
-          style={{ page: FULL_PAGE }}
-          aria-label={`Das Jahr ${year}`}
-        >
+        <section className={`${styles.sheet} ${styles.picture}`} aria-label={`Das Jahr ${year}`}>
           <h2>Das Jahr {year}</h2>
           <MonthRows months={months} />
         </section>
@@ -63,7 +51,7 @@ export function BookPages({ book: { diaryYear, answers, today }, choices }: Book
           entries={answers.nodes.filter(({ day }) => day.startsWith(month.id)).toReversed()}
         />
       ))}
-      <div className={`${styles.sheet} ${styles.end}`} style={{ page: FULL_PAGE }} aria-hidden="true">
+      <div className={`${styles.sheet} ${styles.end}`} aria-hidden="true">
         <Horizon shape="middle" month={COVER_MONTH} time="dawn" className={styles.scene} />
       </div>
     </div>

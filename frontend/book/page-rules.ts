@@ -25,9 +25,6 @@ export function pageOf(month: string): string {
   return `month-${month}`;
 }
 
-/** The named page that its content fills to the edge of the paper. */
-export const FULL_PAGE = 'full';
-
 /**
  * The paged-media rules of a book: paper, mirrored margins, the page number outside and the month inside. Each month
  * has a named page, because no browser supports `string-set`.
@@ -45,7 +42,8 @@ export function pageRules(paper: Paper, months: { id: string; name: string }[]):
       `@page ${pageOf(id)}:left { @bottom-right { content: "${name}"; ${QUIET} } }`,
       `@page ${pageOf(id)}:right { @bottom-left { content: "${name}"; ${QUIET} } }`,
     ]),
-    `@page ${FULL_PAGE} { margin: 0; @bottom-left { content: none } @bottom-right { content: none } }`,
+    // Its content fills the page to the edge of the paper (book.module.css).
+    `@page full { margin: 0; @bottom-left { content: none } @bottom-right { content: none } }`,
   ].join('\n');
 }
 

@@ -33,7 +33,7 @@ function Accordion({ title, items }: { title: string; items: FaqItem[] }) {
     <section className={styles.group}>
       <h2>{title}</h2>
       {items.map(([question, ...answer]) => (
-        <details key={question} name={title} className={styles.item}>
+        <details key={question} name={title} className={`printed-open ${styles.item}`}>
           <summary className="line">
             <h3>{question}</h3>
             <Icon name="chevron" />

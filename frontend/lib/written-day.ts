@@ -67,7 +67,6 @@ function offsetOf(zone: string): number | null {
 
 /** The day and time of an instant in a zone of the file, or else in the viewer's; null for no instant. */
 export function whenIn(createdAt: number, viewer: Viewer, zone = ''): When | null {
-  if (Number.isNaN(new Date(createdAt).getTime())) return null;
   const offset = offsetOf(zone);
   const shifted = new Date(createdAt + (offset ?? 0) * MS_PER_MINUTE);
   if (Number.isNaN(shifted.getTime())) return null;

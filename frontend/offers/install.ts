@@ -1,19 +1,14 @@
 import { isAppleTouch } from '../lib/apple-touch.ts';
 import { createStore, useStore } from '../lib/store.ts';
 
-type InstallPrompt = Event & { prompt: () => Promise<unknown> };
+type InstallPrompt = WindowEventMap['beforeinstallprompt'];
 
 /** How this device installs the app: by the browser's prompt, or by the steps of iOS. */
 export type InstallWay = InstallPrompt | 'steps';
 
 const keptPrompt = createStore<InstallPrompt | null>(null);
 
-function isInstallPrompt(event: Event): event is InstallPrompt {
-  return 'prompt' in event && typeof event.prompt === 'function';
-}
-
-function keepPrompt(event: Event): void {
-  if (!isInstallPrompt(event)) return;
+function keepPrompt(event: InstallPrompt): void {
   event.preventDefault();
   keptPrompt.set(event);
 }

@@ -42,7 +42,7 @@ export function YearPicture({ year, today, openedBy }: YearPictureProps) {
 
   return (
     <section aria-label={`Das Jahr ${year.year}`}>
-      <details ref={details} className={styles.year}>
+      <details ref={details} className={`printed-open ${styles.year}`}>
         <summary className="line">
           <h2 ref={heading} tabIndex={-1} className={styles.heading}>
             {year.year}
