@@ -1,6 +1,6 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import { type ReactNode, useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { REGISTRATION_CLOSED } from '../../bff/account/account.sentences.rules.ts';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { type Pending, SocialSignIn } from '../identity/social-sign-in.tsx';
@@ -8,6 +8,7 @@ import { PATHS, REGISTRATION, REGISTRATION_QUERY, WAY_BACK_PATHS } from '../lib/
 import { PasskeySignIn } from '../passkey/passkey-sign-in.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { useSignInFailure } from '../session/use-sign-in-failure.ts';
+import { TextLink } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import formPage from '../ui/form-page.module.css';
 import { Icon } from '../ui/icon.tsx';
@@ -72,16 +73,12 @@ export function Page() {
           <p className={`small ${styles.or}`}>oder</p>
           {passkey}
           <p className={styles.forgotten}>
-            <Link className="target" to={WAY_BACK_PATHS.recovery}>
-              Wiederherstellungsblatt verwenden
-            </Link>
+            <TextLink to={WAY_BACK_PATHS.recovery}>Wiederherstellungsblatt verwenden</TextLink>
           </p>
         </Needs>
       </div>
       <p className={styles.demo}>
-        <Link to={PATHS.preview} className="target">
-          Demo ansehen ohne Registrierung
-        </Link>
+        <TextLink to={PATHS.preview}>Demo ansehen ohne Registrierung</TextLink>
       </p>
       <p className={`small ${styles.note}`}>
         <Icon name="lock" size={18} />

@@ -10,7 +10,7 @@ export function Consent({ id, act }: { id?: string; act: 'registering' | 'newcom
   return (
     <p id={id} className={`small ${styles.consent}`}>
       {CONSENT_ACTS[act]} {CONSENT} Du bist mindestens {MINIMUM_AGE_YEARS}&nbsp;Jahre alt.{' '}
-      <Needs need="terms" as="span">
+      <Needs need="terms">
         Es gelten die <Link to={TERMS}>Nutzungsbedingungen</Link>.{' '}
       </Needs>
       <Link to={PATHS.privacy}>Datenschutz</Link>

@@ -1,13 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { KEEP_DATA_DAYS } from '../../bff/platform/lib/retention.rules.ts';
 import { DIARY_FILES_ID } from '../export/account-export.tsx';
 import { leaveForGood } from '../lib/browser.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
 import { forgetUser } from '../session/use-log-out.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, TextLink } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { storeToast, succeeded } from '../ui/toast-store.ts';
 import { useAction } from '../ui/use-action.ts';
@@ -62,9 +61,9 @@ export function DeleteAccount() {
       >
         {!pending && (
           <p>
-            <Link to={`#${DIARY_FILES_ID}`} className="target" onClick={exportFirst}>
+            <TextLink to={`#${DIARY_FILES_ID}`} onClick={exportFirst}>
               Vorher alles mitnehmen
-            </Link>
+            </TextLink>
           </p>
         )}
       </ConfirmDialog>

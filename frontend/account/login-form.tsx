@@ -1,9 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import { Link } from 'react-router-dom';
 import { LOG_IN_REFUSED } from '../../bff/account/account.sentences.rules.ts';
 import { WAY_BACK_PATHS } from '../lib/paths.ts';
 import { LOGGED_IN } from '../session/session.wording.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, TextLink } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { EmailField, PasswordField } from '../ui/text-field.tsx';
 import { failed } from '../ui/toast-store.ts';
@@ -28,9 +27,9 @@ export function LoginForm({ email, onEmail, waiting }: LoginFormProps) {
 
   const forgotten = (
     <p className={styles.forgotten}>
-      <Link className="target" to={WAY_BACK_PATHS.forgottenPassword} state={{ username: email }}>
+      <TextLink to={WAY_BACK_PATHS.forgottenPassword} state={{ username: email }}>
         Passwort vergessen?
-      </Link>
+      </TextLink>
     </p>
   );
 

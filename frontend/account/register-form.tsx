@@ -52,11 +52,11 @@ export function RegisterForm({ email, onEmail, waiting }: RegisterFormProps) {
         hint={
           <>
             {PASSWORD_ADVICE}{' '}
-            <Needs need="mail" as="span">
+            <Needs need="mail">
               Bestätige nach der Registrierung Deine Adresse: Dann hilft Dir eine E-Mail weiter, wenn Du Dein
               Passwort vergisst.
             </Needs>
-            <Needs need="no-mail" as="span">
+            <Needs need="no-mail">
               Hier werden keine E-Mails verschickt. Hol Dir nach der Registrierung im Profil ein
               Wiederherstellungsblatt: Es öffnet Dein Tagebuch, wenn Du Dein Passwort vergisst.
             </Needs>

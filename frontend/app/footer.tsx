@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { operatorFact } from '../lib/operator.ts';
 import { ACCESSIBILITY, PATHS, TERMS } from '../lib/paths.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
+import { TextLink } from '../ui/button.tsx';
 import { Needs } from '../ui/needs.tsx';
 import styles from './footer.module.css';
 
@@ -13,26 +13,16 @@ export function Footer() {
     <footer className={`small ${styles.footer}`}>
       <div className="wide spread">
         <nav className="row" aria-label="Rechtliches">
-          <Link className="target" to={PATHS.imprint}>
-            Impressum
-          </Link>
-          <Link className="target" to={PATHS.privacy}>
-            Datenschutz
-          </Link>
-          <Link className="target" to={ACCESSIBILITY}>
-            Barrierefreiheit
-          </Link>
-          <Needs need="terms" as="span">
-            <Link className="target" to={TERMS}>
-              Nutzungsbedingungen
-            </Link>
+          <TextLink to={PATHS.imprint}>Impressum</TextLink>
+          <TextLink to={PATHS.privacy}>Datenschutz</TextLink>
+          <TextLink to={ACCESSIBILITY}>Barrierefreiheit</TextLink>
+          <Needs need="terms">
+            <TextLink to={TERMS}>Nutzungsbedingungen</TextLink>
           </Needs>
         </nav>
         <p>
           Ein Projekt von {BRAND} Software
-          <Needs need="OPERATOR_NAME" as="span">
-            , betrieben von {operatorFact('OPERATOR_NAME')}
-          </Needs>
+          <Needs need="OPERATOR_NAME">, betrieben von {operatorFact('OPERATOR_NAME')}</Needs>
         </p>
         {/* The prerendered year stays until hydration; the key makes React write the current year. */}
         <p key={String(hydrated)} suppressHydrationWarning>

@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { calendarDay } from '../lib/dates.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useRemainingPages } from '../lib/use-remaining-pages.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink, TextLink } from '../ui/button.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
@@ -46,19 +46,9 @@ export function Page() {
       <div className={`screen-only ${styles.head}`}>
         <PageHeading key={year}>Buch {year}</PageHeading>
         <p className={`row ${styles.links}`}>
-          {earlierYear !== null && (
-            <Link className="target" to={`#${earlierYear}`}>
-              ‹ {earlierYear}
-            </Link>
-          )}
-          {laterYear !== null && (
-            <Link className="target" to={`#${laterYear}`}>
-              {laterYear} ›
-            </Link>
-          )}
-          <Link className="target" to={`${PATHS.diary}#${year}`}>
-            Zurück zum Tagebuch
-          </Link>
+          {earlierYear !== null && <TextLink to={`#${earlierYear}`}>‹ {earlierYear}</TextLink>}
+          {laterYear !== null && <TextLink to={`#${laterYear}`}>{laterYear} ›</TextLink>}
+          <TextLink to={`${PATHS.diary}#${year}`}>Zurück zum Tagebuch</TextLink>
         </p>
         {data.answers.nodes.length > 0 && (
           <BookForm choices={choices} onChoice={(choice) => setChoices({ ...choices, ...choice })} />

@@ -12,7 +12,7 @@ import { OperatorChoice, OperatorField } from './operator-field.tsx';
 
 function OptionalRow({ term, fact }: { term: string; fact: OptionalSetting }) {
   return (
-    <Needs need={fact}>
+    <Needs need={fact} as="div">
       <dt>{term}</dt>
       <dd>{operatorFact(fact)}</dd>
     </Needs>

@@ -17,9 +17,7 @@ export function OperatorField({ fact }: { fact: RequiredSetting }) {
   const words = operatorFact(fact);
   return (
     <>
-      <Needs need={fact} as="span">
-        {fact === 'OPERATOR_EMAIL' ? <a href={`mailto:${words}`}>{words}</a> : words}
-      </Needs>
+      <Needs need={fact}>{fact === 'OPERATOR_EMAIL' ? <a href={`mailto:${words}`}>{words}</a> : words}</Needs>
       <Needs need={`no-${fact}`} as="mark" className={styles.missing}>
         {MISSING[fact]}
       </Needs>
@@ -31,12 +29,8 @@ export function OperatorField({ fact }: { fact: RequiredSetting }) {
 export function OperatorChoice({ fact, children }: { fact: OptionalSetting; children: string }) {
   return (
     <>
-      <Needs need={fact} as="span">
-        {operatorFact(fact)}
-      </Needs>
-      <Needs need={`no-${fact}`} as="span">
-        {children}
-      </Needs>
+      <Needs need={fact}>{operatorFact(fact)}</Needs>
+      <Needs need={`no-${fact}`}>{children}</Needs>
     </>
   );
 }

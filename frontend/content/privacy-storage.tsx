@@ -137,7 +137,7 @@ function Facts({ facts }: { facts: Fact[] }) {
   return (
     <dl className={styles.facts}>
       {facts.map(([term, text, need]) => (
-        <Needs key={text} need={need}>
+        <Needs key={text} need={need} as="div">
           <dt>{term}</dt>
           <dd>{text}</dd>
         </Needs>

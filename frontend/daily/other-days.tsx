@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { weekdayOf } from '../lib/dates.ts';
 import { DAYS } from '../lib/paths.ts';
 import { useUserId } from '../session/use-current-user.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink, TextLink } from '../ui/button.tsx';
 import type { OutboxEntry } from '../writing/local-outbox.ts';
 import { YESTERDAY } from '../writing/text.ts';
 import { useOutboxEntries } from '../writing/use-outbox-entries.ts';
@@ -26,9 +25,7 @@ export function OtherDays({ field, today, yesterday, isEveningBefore, answer }: 
       {yesterday && (
         <p className={`row screen-only ${styles.otherDay}`}>
           Für gestern, {weekdayOf(yesterday)}, ist noch Platz.{' '}
-          <Link to={DAYS.yesterday} className="target">
-            Gestern nachtragen
-          </Link>
+          <TextLink to={DAYS.yesterday}>Gestern nachtragen</TextLink>
         </p>
       )}
       {field === YESTERDAY && today && <BackToToday {...{ today, isEveningBefore, isAnswered }} />}
@@ -50,9 +47,9 @@ function BackToToday({ today, isEveningBefore, isAnswered }: BackToTodayProps) {
   }
   return (
     <p className="screen-only">
-      <Link to={DAYS.today} className="target">
+      <TextLink to={DAYS.today}>
         {isEveningBefore ? `Stattdessen für ${weekdayOf(today)}` : 'Zurück zu heute'}
-      </Link>
+      </TextLink>
     </p>
   );
 }

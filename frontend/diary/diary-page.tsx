@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import { useDeferredValue, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { isResult, storeFocusTarget } from '../answer/result-notes.ts';
 import { Horizon } from '../horizon/horizon.tsx';
@@ -10,7 +9,7 @@ import { useDelayedReload } from '../lib/use-delayed-reload.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
 import { useCurrentUser, useUserId } from '../session/use-current-user.ts';
 import { DiaryBadges } from '../streak/diary-badges.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink, TextLink } from '../ui/button.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
@@ -67,10 +66,7 @@ function DiaryEmpty() {
       <p>Hier sammeln sich Deine guten Momente. Der erste ist eine Minute entfernt.</p>
       <ButtonLink to={PATHS.daily}>Zur Tagesfrage</ButtonLink>
       <p className="row small">
-        Hast Du schon anderswo geschrieben?{' '}
-        <Link to={PATHS.import} className="target">
-          Einträge mitbringen
-        </Link>
+        Hast Du schon anderswo geschrieben? <TextLink to={PATHS.import}>Einträge mitbringen</TextLink>
       </p>
     </div>
   );

@@ -81,7 +81,7 @@ export function SocialSignIn({ pending, onPending, onFailure }: SocialSignInProp
   return (
     <div className={`rows ${styles.providers}`}>
       {(['OIDC', 'GOOGLE', 'APPLE'] as const).map((provider) => (
-        <Needs key={provider} need={NEEDS[provider]}>
+        <Needs key={provider} need={NEEDS[provider]} as="div">
           <button
             type="button"
             data-provider={provider}

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { longDate, shortDate } from '../lib/dates.ts';
 import { PATHS } from '../lib/paths.ts';
+import { TextLink } from '../ui/button.tsx';
 import { ShownTexts } from '../ui/shown-texts.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { firstSentence } from './first-sentence.ts';
@@ -48,11 +48,7 @@ function ShownMemory({ answer, yearsAgo }: NonNullable<MemoryQuery['memory']>) {
         </>
       )}
       <div className={`row ${styles.actions}`}>
-        {!isHidden && (
-          <Link className="target" to={`${PATHS.diary}#${answer.day}`}>
-            Im Tagebuch lesen
-          </Link>
-        )}
+        {!isHidden && <TextLink to={`${PATHS.diary}#${answer.day}`}>Im Tagebuch lesen</TextLink>}
         <button type="button" className="target quiet" onClick={() => pending || void run(toggle)}>
           {isHidden ? 'Doch wieder zeigen' : 'Nicht mehr zeigen'}
         </button>

@@ -51,7 +51,7 @@ export function PasskeySignIn({ pending, onPending, onFailure }: PasskeySignInPr
   // Prerendered HTML contains the button; only the browser knows its support.
   if (isHydrated && !canUsePasskeys()) return null;
   return (
-    <Needs need="passkeys" className="rows">
+    <Needs need="passkeys" className="rows" as="div">
       <Button disabled={pending} onClick={() => void signIn(chooseInDialog)}>
         Mit Passkey anmelden
       </Button>

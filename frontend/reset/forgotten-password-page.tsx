@@ -77,9 +77,7 @@ function OtherWays() {
     <section>
       <h2>
         Diese Wege gibt es
-        <Needs need="mail" as="span">
-          {' außerdem'}
-        </Needs>
+        <Needs need="mail">{' außerdem'}</Needs>
       </h2>
       <ul className="dots">
         <li>

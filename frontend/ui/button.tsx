@@ -50,6 +50,11 @@ export function ButtonLink({ kind = 'primary', ...rest }: ComponentProps<typeof 
   return <Link {...rest} className={`${styles.button} ${styles[kind]}`} />;
 }
 
+/** A link as plain text, as high as a finger needs. */
+export function TextLink(props: ComponentProps<typeof Link>) {
+  return <Link {...props} className="target" />;
+}
+
 /** A 44 px button with only an icon; its label names the action and its object. */
 export function IconButton({ label, children, ...rest }: ComponentProps<'button'> & { label: string }) {
   return (

@@ -12,7 +12,7 @@ type NeedsProps = {
  * A block that exists only where this instance meets the need, if any. The server cuts unmet blocks from the HTML up to
  * the first closing tag of their element, so never nest the same element inside.
  */
-export function Needs({ need, as: Element = 'div', className, children }: NeedsProps) {
+export function Needs({ need, as: Element = 'span', className, children }: NeedsProps) {
   if (need && !isMet(need)) return null;
   return (
     <Element data-needs={need} className={className}>
