@@ -26,7 +26,7 @@ export function Page() {
             Passwort, gilt jetzt das neue. Schau nach der Anmeldung im Profil nach, welche Wege in Dein Konto
             führen.
           </p>
-          <RecentCredentials {...reply.undoAddressChange} />
+          <RecentCredentials {...reply.undoAddressChange.recentCredentials} />
           <ButtonLink to={PATHS.auth}>Zur Anmeldung</ButtonLink>
         </>
       )}

@@ -18,7 +18,6 @@ const LIFETIMES: [days: number, label: string][] = [
   [90, '90\u00a0Tage'],
   [365, 'ein Jahr'],
 ];
-const DEFAULT_DAYS = 90;
 
 export type NewToken = { token: string; name: string };
 
@@ -83,7 +82,7 @@ export function NewTokenForm({ onDone, onCancel }: NewTokenFormProps) {
             label="Wie lange gilt der Zugang?"
             name="lifetimeDays"
             options={LIFETIMES}
-            defaultValue={DEFAULT_DAYS}
+            defaultValue={90}
           />
         </>
       )}

@@ -16,12 +16,10 @@ function save(account: Exported) {
   downloadFile(jsonFile(account, calendarDay(new Date())));
 }
 
-const NAME_BYTES = 16;
-
 /** Downloads the export of an account by a link from the operator, without a sign-in. */
 export function Page() {
   // The same attempt name allows this page to repeat an export that broke off.
-  const [attempt] = useState(() => randomHex(NAME_BYTES));
+  const [attempt] = useState(() => randomHex(16));
   const linkForm = useLinkForm({
     rule: async () => (await import('../../bff/export-link/export-link.rules.ts')).exportByLinkRule,
     send: (variables) =>

@@ -6,7 +6,6 @@ import { storeNote, takeNote } from '../lib/session-storage.ts';
 import { StartAppleSignInDocument } from './identity.operations.generated.ts';
 
 const NOTE = 'apple';
-const STATE_BYTES = 32;
 
 /** Redirects to Apple; the OAuth state, stored for this tab, ties the return to this request. */
 export function useGoToApple() {
@@ -16,7 +15,7 @@ export function useGoToApple() {
     const { data, error } = await startAppleSignIn();
     if (!data) throw error;
     const { authorizationEndpoint, clientId, redirectUri, nonce } = data.startAppleSignIn.authorization;
-    const begun = { state: randomHex(STATE_BYTES), isConnecting };
+    const begun = { state: randomHex(32), isConnecting };
     storeNote(NOTE, begun);
     const query = new URLSearchParams({
       client_id: clientId,

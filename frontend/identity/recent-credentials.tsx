@@ -12,16 +12,13 @@ import {
   RemoveRecentCredentialsDocument,
 } from './recent-credentials.plain.generated.ts';
 
-type RecentCredentialsProps = { recentCredentials: RecentCredentialsPartsFragment };
-
 /** Takes over the focus of the removed button. */
 function takeFocus(element: HTMLElement | null) {
   element?.focus();
 }
 
 /** Recent credentials of an account whose password was just reset by a link, and a button that removes all of them. */
-export function RecentCredentials({ recentCredentials }: RecentCredentialsProps) {
-  const { passkeys, identities, removalToken } = recentCredentials;
+export function RecentCredentials({ passkeys, identities, removalToken }: RecentCredentialsPartsFragment) {
   const [isRemoved, setIsRemoved] = useState(false);
   const { run, pending, failure } = useAction();
   if (passkeys.length + identities.length === 0) return null;

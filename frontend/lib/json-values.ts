@@ -5,10 +5,7 @@ export function ownValue(object: unknown, key: string): unknown {
 }
 
 /** Whether a note or a history entry's state has these keys, as this version of the page stores them. */
-export function isStored<Value extends object>(
-  stored: unknown,
-  ...keys: (keyof Value & string)[]
-): stored is Value {
+export function isStored<T extends object>(stored: unknown, ...keys: (keyof T & string)[]): stored is T {
   return keys.every((key) => ownValue(stored, key) !== undefined);
 }
 

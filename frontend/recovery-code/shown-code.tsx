@@ -66,7 +66,6 @@ export function ShownCode({ recoveryCode, username }: ShownCodeProps) {
         title="Hast Du das Blatt sicher verwahrt?"
         text="Es wird nur dieses eine Mal gezeigt. Ohne Ausdruck oder Abschrift musst Du ein neues erstellen."
         confirmLabel="Ja, weiter"
-        pending={false}
         onConfirm={() => void (isBack ? navigate(-1) : navigate(leavingTo ?? CREDENTIALS))}
         onCancel={stay}
       />

@@ -26,7 +26,7 @@ export function Page() {
             Du bist jetzt auf allen Geräten abgemeldet, und Dein Wiederherstellungsblatt gilt nicht mehr, wenn
             Du eines hattest. Melde Dich mit dem neuen Passwort an.
           </p>
-          <RecentCredentials {...reply.resetPassword} />
+          <RecentCredentials {...reply.resetPassword.recentCredentials} />
           <ButtonLink to={PATHS.auth}>Zur Anmeldung</ButtonLink>
         </>
       )}

@@ -10,7 +10,7 @@ type ConfirmDialogProps = {
   confirmLabel: string;
   pendingLabel?: string;
   confirmKind?: ComponentProps<typeof Button>['kind'];
-  pending: boolean;
+  pending?: boolean;
   failure?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;

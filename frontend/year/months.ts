@@ -1,9 +1,6 @@
 import { addDays, monthNameOf } from '../lib/dates.ts';
 import type { DiaryYearFieldsFragment } from './year.operations.generated.ts';
 
-const MONTHS = 12;
-const JANUARY_FIRST = '-01-01';
-
 /** A day is answered or was open; before the first answer, and after today, it is outside. */
 export type DayMark = 'answered' | 'open' | 'outside';
 
@@ -30,12 +27,12 @@ export function monthsOf(
   today: string,
 ): Month[] {
   const answered = new Set(answeredDays);
-  const first = earlierYear === null ? (answeredDays[0] ?? today) : `${year}${JANUARY_FIRST}`;
+  const first = earlierYear === null ? (answeredDays[0] ?? today) : `${year}-01-01`;
   const markOf = (day: string): DayMark => {
     if (answered.has(day)) return 'answered';
     return day >= first && day <= today ? 'open' : 'outside';
   };
-  return Array.from({ length: MONTHS }, (_, index) => {
+  return Array.from({ length: 12 }, (_, index) => {
     const id = `${year}-${String(index + 1).padStart(2, '0')}`;
     const firstDay = `${id}-01`;
     const length = new Date(Date.UTC(year, index + 1, 0)).getUTCDate();

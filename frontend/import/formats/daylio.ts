@@ -6,7 +6,6 @@ import { whenOf } from '../table.ts';
 import type { JsonFormat, TableFormat } from './format.ts';
 
 const FIELDS = ['id', 'note', 'note_title', 'tags', 'assets'];
-const SECONDS_PER_MINUTE = 60;
 
 /** Adds a note with its title; most moods have no note. */
 function addNote(collector: ImportCollector, when: When | null, title: string, note: string): void {
@@ -37,7 +36,7 @@ export const daylioBackup: JsonFormat = {
       const [year = Number.NaN, month = Number.NaN, date = Number.NaN, hour = 0, minute = 0, createdAt = 0] =
         ['year', 'month', 'day', 'hour', 'minute', 'datetime'].map((key) => numberOf(entry, key));
       const day = dayOf(year, month + 1, date);
-      const second = (hour * 60 + minute) * SECONDS_PER_MINUTE;
+      const second = (hour * 60 + minute) * 60;
       addNote(
         collector,
         day === null ? null : { day, second, createdAt },
