@@ -42,7 +42,9 @@ export function Page() {
 }
 
 function ThankYou({ onAgain }: { onAgain: () => void }) {
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
 
   return (
     <div className={`centered ${styles.thanks}`}>
