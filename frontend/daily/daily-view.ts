@@ -105,17 +105,11 @@ function isBackAfterDays({ todayAnswer, answerCount, streak: { lastSevenDays } }
   return !todayAnswer && answerCount > 0 && !lastSevenDays.slice(-OPEN_DAYS_BEFORE_WELCOME).includes(true);
 }
 
-function offlineCard({ now, askedAt }: Clock, saved: Answer | null): DailyCard {
-  const today = saved?.day ?? calendarDay(now);
+function offlineCard(clock: Clock, saved: Answer | null): DailyCard {
+  const today = saved?.day ?? calendarDay(clock.now);
   const streak = { count: 0, isYesterdayOpen: false, lastSevenDays: [], isShown: true };
-  const unheard = {
-    today,
-    todayAnswer: saved,
-    yesterdayAnswer: null,
-    answerCount: 0,
-    streak,
-    question: { prompts: [] },
-  };
+  const question = { prompts: [] };
+  const unheard = { today, todayAnswer: saved, yesterdayAnswer: null, answerCount: 0, streak, question };
   // The card names no day: the text counts for the day that the server names first.
-  return { ...cardOf(unheard, true, { now, askedAt }, '', saved), today: null, day: null };
+  return { ...cardOf(unheard, true, clock, '', saved), today: null, day: null };
 }
