@@ -1,8 +1,8 @@
 const PREFIX = 'aufwind:';
 
 /**
- * Stores a small value for the next page of this tab; null deletes it. The only texts stored this way are the answer of today and
- * deleted entries, each over a reload, and a sentence from the demo.
+ * Stores a small value for the next page of this tab, or deletes it with null. The only texts stored this way are the
+ * answer of today and deleted entries, each over a reload, and a sentence from the demo.
  */
 export function storeNote(name: string, value: unknown): void {
   try {
