@@ -1,4 +1,4 @@
-import { appendFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DIST, type Product, START_LIMIT_MS, startProduct } from './product.ts';
 import { test as base, expect } from './stage.ts';
@@ -28,13 +28,6 @@ export const test = base.extend<object, { dist: string; product: Product }>({
     { scope: 'worker', timeout: START_LIMIT_MS },
   ],
 });
-
-/** Replaces the built worker by another version and restarts the product. */
-export async function deployNextVersion(dist: string, product: Product) {
-  const file = join(dist, 'web/sw.js');
-  await appendFile(file, '\n// The next version.\n');
-  await product.restart();
-}
 
 /** Restarts the product without the documents of its pages; returns the function that restarts it with them. */
 export async function forgetDocuments(dist: string, product: Product): Promise<() => Promise<void>> {

@@ -1,34 +1,41 @@
-import { deployNextVersion, expect, forgetDocuments, test } from '../copy-stage.ts';
-import { UNAVAILABLE_LINE } from '../operations.ts';
+import { expect, forgetDocuments, test } from '../copy-stage.ts';
+import { answerWith, failure, UNAVAILABLE_LINE } from '../operations.ts';
+import { STARTING } from '../sentences.ts';
 import { answerField, visit } from '../steps.ts';
 import { expectKept, saved, unstored, waiting } from '../unsent.ts';
 import { findNewWorker, installWorker } from '../workers.ts';
 
 const AUTOSAVED_MS = 2_000;
 const OUTDATED_MS = 60_000;
+/** How the server refuses a document of another version. */
+const UNKNOWN_DOCUMENT = {
+  message: STARTING,
+  extensions: { code: 'UNAVAILABLE', isUnknownDocument: true },
+};
 
 // Run in sequence, because all tests share a copy of the build.
 test.describe.configure({ mode: 'default' });
 test.use({ serviceWorkers: 'allow' });
 
-test('a new version is offered when nobody is writing, and loads without losing a word', async ({
+test('a new version is offered when nobody is writing, loads without losing a word, and has the operator’s changes', async ({
   page,
   tap,
-  dist,
   product,
   allowNoise,
   signedIn: _,
 }) => {
   // Requests of the page during the restart of the product.
   allowNoise(/ERR_CONNECTION_(REFUSED|RESET)/);
+  await page.request.post('/api/draft', { data: { content: 'Mitten im Satz' } });
   await installWorker(page);
   await page.reload();
-  await answerField(page).fill('Mitten im Satz');
-  await expect(saved(page)).toBeVisible();
-  await deployNextVersion(dist, product);
+  await expect(answerField(page)).toHaveValue('Mitten im Satz');
+  await answerField(page).focus();
+  // A changed setting makes another worker, as a new version does.
+  await product.restart({ OPERATOR_NAME: 'Neue Betreiberin' });
   await findNewWorker(page);
   const offer = page.getByRole('button', { name: 'Neu laden' });
-  await expect(saved(page)).toBeVisible();
+  await expect(answerField(page)).toBeFocused();
   await expect(offer).toBeHidden();
 
   await answerField(page).blur();
@@ -43,6 +50,8 @@ test('a new version is offered when nobody is writing, and loads without losing 
   await reloaded;
   await expect(answerField(page)).toHaveValue('Mitten im Satz, dann zu Ende.');
   await expect(offer).toBeHidden();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+  await expect(page.locator('main address')).toContainText('Neue Betreiberin');
 });
 
 test('a page whose documents the server lacks keeps the typed text, offers to reload, and continues', async ({
@@ -55,10 +64,10 @@ test('a page whose documents the server lacks keeps the typed text, offers to re
 }) => {
   allowNoise(/ERR_CONNECTION_(REFUSED|RESET)/);
   allowNoise(UNAVAILABLE_LINE);
-  await installWorker(page);
-  await answerField(page).fill('Mitten im Satz');
-  await expect(saved(page)).toBeVisible();
+  await page.request.post('/api/draft', { data: { content: 'Mitten im Satz' } });
   await page.clock.install();
+  await installWorker(page);
+  await expect(answerField(page)).toHaveValue('Mitten im Satz');
   const remember = await forgetDocuments(dist, product);
   await answerField(page).press('End');
   await page.keyboard.type(', den niemand annimmt');
@@ -88,18 +97,15 @@ test('a page whose documents the server lacks keeps the typed text, offers to re
 test('a page whose documents the server lacks does not reload over a text that nobody could store without a question', async ({
   page,
   tap,
-  dist,
-  product,
   allowNoise,
   signedIn: _,
 }) => {
-  allowNoise(/ERR_CONNECTION_(REFUSED|RESET)/);
   allowNoise(UNAVAILABLE_LINE);
   await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
   await page.clock.install();
   await visit(page, '/daily');
   await expect(answerField(page)).toBeEditable();
-  const remember = await forgetDocuments(dist, product);
+  await answerWith(page, 'SaveDraft', failure([UNKNOWN_DOCUMENT], 503));
   await answerField(page).pressSequentially('Nur hier');
   await page.clock.runFor(AUTOSAVED_MS);
   await expect(unstored(page)).toBeVisible();
@@ -112,27 +118,4 @@ test('a page whose documents the server lacks does not reload over a text that n
   await tap(page.getByRole('button', { name: 'Neu laden' }));
   expect(await asked).toBe('beforeunload');
   await expect(answerField(page)).toHaveValue('Nur hier');
-  await remember();
-});
-
-test('cached pages show the operator’s changes after a reload', async ({
-  page,
-  tap,
-  product,
-  allowNoise,
-  signedIn: _,
-}) => {
-  // Requests of the page during the restart of the product.
-  allowNoise(/ERR_CONNECTION_(REFUSED|RESET)/);
-  await installWorker(page);
-  await visit(page, '/log');
-  await expect(page.getByRole('heading', { name: 'Noch keine Einträge vorhanden' })).toBeVisible();
-  await product.restart({ OPERATOR_NAME: 'Neue Betreiberin' });
-  await findNewWorker(page);
-  const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
-  await tap(page.getByRole('button', { name: 'Neu laden' }));
-  await reloaded;
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
-  await expect(page.locator('main address')).toContainText('Neue Betreiberin');
-  await product.restart();
 });

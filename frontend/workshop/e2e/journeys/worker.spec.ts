@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { expect, test } from '../copy-stage.ts';
 import { answerToday, storedAnswers } from '../days.ts';
 import { hold, NO_NETWORK_LINE, NOT_FOUND_LINE } from '../operations.ts';
 import { SIGNED_IN_PAGES } from '../pages.ts';
 import { NOT_LOADED } from '../sentences.ts';
+import { expect, test } from '../stage.ts';
 import {
   answerField,
   drawn,
@@ -25,12 +25,9 @@ import {
   saved,
   savedLater,
   versions,
-  waiting,
 } from '../unsent.ts';
 import { installWorker } from '../workers.ts';
 
-// Run in sequence, because all tests share a copy of the build.
-test.describe.configure({ mode: 'default' });
 test.use({ serviceWorkers: 'allow' });
 
 test('the product starts without a network for a signed-in person, and sends the written answer once, later', async ({
@@ -48,7 +45,6 @@ test('the product starts without a network for a signed-in person, and sends the
   await page.reload();
   await expect(answerField(page)).toHaveValue('');
   await answerField(page).fill('Geschrieben, wo kein Netz ist');
-  await expect(waiting(page)).toBeVisible();
   await tap(saveButton(page));
   await expect(savedLater(page)).toBeVisible();
   await expectKeptForSaving(page);
@@ -136,13 +132,43 @@ test('the active worker serves the landing page and the pages behind the log-in;
   }
 });
 
+test('a worker whose files were evicted downloads them with the next page, which then starts offline', async ({
+  page,
+  context,
+  allowNoise,
+  signedIn: _,
+}) => {
+  allowNoise(NO_NETWORK_LINE);
+  await installWorker(page);
+  // WebKit keeps the worker of an origin whose storage a log-out clears.
+  const files = () => page.evaluate(async () => (await caches.keys()).length);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  expect(await files()).toBe(0);
+  await visit(page, '/faq');
+  expect(await files()).toBe(0);
+  await visit(page, '/daily');
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const caught = await Promise.all(
+          (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+        );
+        return caught.flat().length;
+      }),
+    )
+    .toBeGreaterThan(20);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(answerField(page)).toBeEditable();
+});
+
 test('after a log-out the browser holds neither text nor worker', async ({ page, tap, signedIn: _ }) => {
   await installWorker(page);
-  await answerField(page).fill('Geht mit');
-  await expect(saved(page)).toBeVisible();
   // Now the worker controls the page.
   await page.reload();
-  await expect(answerField(page)).toHaveValue('Geht mit');
+  await answerField(page).fill('Geht mit');
   await tap(page.getByRole('button', { name: 'Profil' }));
   await tap(page.getByRole('button', { name: 'Abmelden' }));
   await page.waitForURL('/');
