@@ -3,7 +3,8 @@ import { expect, request as requests } from '@playwright/test';
 import { todaysAnswerId } from './days.ts';
 import { SAVED_LATER, SERVER_FAILED, WAITING } from './sentences.ts';
 import { type Person, signIn } from './stage.ts';
-import { answerField, isStored, visit } from './steps.ts';
+import { answerField, isStored, pass, visit } from './steps.ts';
+import { SPEC_MS } from './timings.ts';
 
 /** The status line of a completely saved draft. */
 export function saved(page: Page) {
@@ -89,13 +90,18 @@ export async function keepSlowly(page: Page, ms: number) {
   );
 }
 
-/** Types into the open question where there is no network any more, until the page says that the text waits. */
+/** Types into the open question, until the page has sent the draft; needs `page.clock.install()` before. */
+export async function typeDraft(page: Page, text: string) {
+  await answerField(page).fill(text);
+  await pass(page, SPEC_MS.draftAutosave);
+}
+
+/** Types into the open question where there is no network any more, until this browser has stored the text. */
 export async function typeWithoutNetwork(page: Page, context: BrowserContext, text: string) {
   await visit(page, '/daily');
   await expect(answerField(page)).toBeVisible();
   await context.setOffline(true);
   await answerField(page).fill(text);
-  await expect(waiting(page)).toBeVisible();
   await expectKept(page, text);
 }
 

@@ -3,7 +3,7 @@ import { abortRequests, hold, OFFLINE_LINE, sentOperations } from '../operations
 import { expect, type Page, test } from '../stage.ts';
 import { answerField, expectNoToast, expectToast, pass, saveButton, stopClock, visit } from '../steps.ts';
 import { SPEC_MS } from '../timings.ts';
-import { saved, versions, waiting } from '../unsent.ts';
+import { saved, typeDraft, versions, waiting } from '../unsent.ts';
 
 const HINT = 'Nimm Dir einen Moment Zeit, um über positive Momente nachzudenken.';
 const NOTHING_TYPED = 'Bitte geben Sie eine Antwort ein.';
@@ -113,14 +113,15 @@ test('a draft that cannot be sent is shown as unsaved, is sent with the next key
   signedIn: _,
 }) => {
   allowNoise(OFFLINE_LINE);
+  await page.clock.install();
   await visit(page, '/daily');
   const mend = await abortRequests(page, 'SaveDraft');
-  await answerField(page).fill('Ohne Netz');
+  await typeDraft(page, 'Ohne Netz');
   await expect(waiting(page)).toBeVisible();
   await expect(answerField(page)).toHaveValue('Ohne Netz');
 
   await mend();
-  await answerField(page).fill('Ohne Netz,\ndann mit 🌱');
+  await typeDraft(page, 'Ohne Netz,\ndann mit 🌱');
   await expect(saved(page)).toBeVisible();
   await page.reload();
   await expect(answerField(page)).toHaveValue('Ohne Netz,\ndann mit 🌱');
@@ -130,12 +131,14 @@ test('a decomposed letter equals the composed letter for the server, and the car
   page,
   signedIn: _,
 }) => {
+  await page.clock.install();
   await visit(page, '/daily');
   await answerField(page).fill('Kase');
   await answerField(page).evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(2, 2));
   await page.keyboard.insertText('\u0308');
   await page.keyboard.insertText('!');
   await expect(answerField(page)).toHaveValue('Ka\u0308!se');
+  await pass(page, SPEC_MS.draftAutosave);
   await expect(saved(page)).toBeVisible();
   expect(await storedDraft(page.context().request)).toBe('Kä!se');
 });

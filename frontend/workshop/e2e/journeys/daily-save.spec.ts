@@ -24,7 +24,7 @@ import {
   visit,
 } from '../steps.ts';
 import { SPEC_MS } from '../timings.ts';
-import { expectKeptForSaving, networkReturns, saved, savedLater } from '../unsent.ts';
+import { expectKeptForSaving, networkReturns, saved, savedLater, typeDraft } from '../unsent.ts';
 
 const NOT_SAVED = 'Ihre Antwort konnte nicht gespeichert werden.';
 
@@ -101,7 +101,7 @@ test('a toast reports an unreachable server, and the text is saved once the serv
   allowNoise(UNAVAILABLE_LINE);
   await visit(page, '/daily');
   const mend = await makeUnavailable(page, 'SaveAnswer');
-  await answerField(page).fill('Das soll bleiben.');
+  await typeDraft(page, 'Das soll bleiben.');
   await expect(saved(page)).toBeVisible();
   await tap(saveButton(page));
   await expectToast(page, 'error', 'Fehler beim Speichern', NOT_SAVED);

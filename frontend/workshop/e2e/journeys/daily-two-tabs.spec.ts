@@ -2,7 +2,7 @@ import { answerToday } from '../days.ts';
 import { CHANGED_MEANWHILE, LOG_IN_AGAIN } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
 import { answerField, expectToast, saveButton, visit } from '../steps.ts';
-import { changeElsewhere, saved, versions } from '../unsent.ts';
+import { changeElsewhere, saved, typeDraft, versions } from '../unsent.ts';
 
 test('after an answer in one tab, the second tab’s draft is refused with a toast, waits, and can replace the answer', async ({
   page,
@@ -10,13 +10,14 @@ test('after an answer in one tab, the second tab’s draft is refused with a toa
   tap,
   signedIn: _,
 }) => {
+  await page.clock.install();
   const second = await context.newPage();
   await visit(page, '/daily');
   await visit(second, '/daily');
-  await answerField(second).fill('Der zweite Gedanke.');
+  await typeDraft(second, 'Der zweite Gedanke.');
   await expect(saved(second)).toBeVisible();
 
-  await answerField(page).fill('Der erste Gedanke.');
+  await typeDraft(page, 'Der erste Gedanke.');
   await expect(versions(page)).toContainText('Der zweite Gedanke.');
   await tap(page.getByRole('button', { name: 'Meine Fassung behalten' }));
   await expect(saved(page)).toBeVisible();
@@ -82,20 +83,25 @@ test('an answer changed elsewhere is not overwritten, and the own text stays in 
   await expect(page.getByText('Fassung zwei.', { exact: true })).toBeVisible();
 });
 
-test('after a log-out elsewhere while writing, the log-in opens, and the whole text is there afterwards', async ({
+test('after a log-out elsewhere while writing, the log-in opens in every tab, and the whole text is there afterwards', async ({
   page,
   context,
   tap,
   signedIn,
 }) => {
+  const second = await context.newPage();
+  await visit(second, '/log');
+  await page.clock.install();
   await visit(page, '/daily');
-  await answerField(page).fill('Mitten im');
+  await typeDraft(page, 'Mitten im');
   await expect(saved(page)).toBeVisible();
   await context.request.post('/api/logout');
-  await answerField(page).fill('Mitten im Satz');
+  await typeDraft(page, 'Mitten im Satz');
 
-  await page.waitForURL('/auth');
-  await expect(page.getByText(LOG_IN_AGAIN)).toBeVisible();
+  for (const tab of [page, second]) {
+    await tab.waitForURL('/auth');
+    await expect(tab.getByText(LOG_IN_AGAIN)).toBeVisible();
+  }
   await page.getByLabel('E-Mail').fill(signedIn.username);
   await page.getByLabel('Passwort', { exact: true }).fill(signedIn.password);
   await tap(page.getByRole('tabpanel').getByRole('button', { name: 'Anmelden' }));

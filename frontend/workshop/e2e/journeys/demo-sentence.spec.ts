@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { answerToday } from '../days.ts';
 import { allowAt, blockPopups, buildAccount, expect, test } from '../provider-stage.ts';
 import { COMES_ALONG, KEEP_SENTENCE } from '../sentences.ts';
 import { register, signIn } from '../stage.ts';
-import { answerField, QUESTION, saveButton, visit } from '../steps.ts';
-import { saved } from '../unsent.ts';
+import { answerField, pass, QUESTION, saveButton, visit } from '../steps.ts';
+import { SPEC_MS } from '../timings.ts';
+import { saved, typeDraft } from '../unsent.ts';
 
 const SENTENCE = 'Im Park hat jemand Saxophon gespielt.';
 const FREE = 'Dein Satz aus der Demo';
@@ -33,12 +33,14 @@ async function expectInField(page: Page): Promise<void> {
   expect(await notes(page)).not.toContain(SENTENCE);
 }
 
-test('a sentence of the demo is stored only after its button, and stands in the field after the registration', async ({
+test('a sentence of the demo is stored only after its button, which opens the registration', async ({
   page,
 }) => {
+  await page.clock.install();
   await visit(page, '/demo');
   await page.getByLabel(QUESTION).fill(SENTENCE);
   await saveButton(page).click();
+  await pass(page, SPEC_MS.demoSave);
   await expect(page.getByRole('region', { name: KEEP_SENTENCE })).toContainText(SENTENCE);
   expect(await notes(page)).not.toContain(SENTENCE);
   await page.getByRole('link', { name: 'Konto erstellen' }).click();
@@ -47,17 +49,6 @@ test('a sentence of the demo is stored only after its button, and stands in the 
   await expect(page.getByRole('figure')).toContainText(COMES_ALONG);
   await expect(page.getByRole('tab', { name: 'Registrieren' })).toHaveAttribute('aria-selected', 'true');
   expect(await notes(page)).toContain(SENTENCE);
-  await page.getByLabel('E-Mail').fill(`dora-${randomUUID()}@example.org`);
-  await page.getByLabel('Passwort', { exact: true }).fill('ein sicheres Wort');
-  await page.getByLabel('Passwort bestätigen').fill('ein sicheres Wort');
-  await page.getByRole('button', { name: 'Registrieren', exact: true }).click();
-  await expectInField(page);
-  // The sentence is now an ordinary draft.
-  await page.reload();
-  await expect(answerField(page)).toHaveValue(SENTENCE);
-  await answerField(page).press('End');
-  await answerField(page).pressSequentially(' Schön.');
-  await expect(page.getByText('Entwurf gesichert')).toBeVisible();
 });
 
 test('a sentence that is typed in the demo but not saved comes along, too', async ({ page }) => {
@@ -93,12 +84,17 @@ test('a sentence is forgotten when the person leaves the registration', { tag: '
   await expect(answerField(page)).toHaveValue('');
 });
 
-test('a sentence survives a sign-in with Google', async ({ page, leave }) => {
+test('a sentence survives a sign-in with Google, and is then an ordinary draft', async ({ page, leave }) => {
   await takeAlong(page);
   const opened = page.waitForEvent('popup');
   await leave(page.getByRole('button', { name: 'Mit Google fortfahren' }), 'Google');
   await allowAt(await opened, buildAccount());
   await expectInField(page);
+  await page.reload();
+  await expect(answerField(page)).toHaveValue(SENTENCE);
+  await page.clock.install();
+  await typeDraft(page, `${SENTENCE} Schön.`);
+  await expect(saved(page)).toBeVisible();
 });
 
 test('a sentence survives a sign-in with Google when popups are blocked', { tag: '@full' }, async ({
@@ -157,8 +153,9 @@ test('a sentence that one diary has shown is not for the next person in the tab'
   await expect(page.getByRole('figure')).toHaveCount(0);
 
   await register(request);
+  await page.clock.install();
   await visit(page, '/daily');
-  await answerField(page).fill('Von mir.');
+  await typeDraft(page, 'Von mir.');
   await expect(saved(page)).toBeVisible();
   await expect(beside).toHaveCount(0);
   await signIn(request, person);

@@ -4,7 +4,7 @@ import { scriptOf } from '../product.ts';
 import { UNSENT } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
 import { answerField, expectToast, installClock, pass, stopClock, tabTo, visit } from '../steps.ts';
-import { expectForgotten, waiting } from '../unsent.ts';
+import { expectForgotten, expectKept } from '../unsent.ts';
 
 function parts(page: Page) {
   const header = page.getByRole('banner');
@@ -125,7 +125,7 @@ test('unsent text delays the log-out until the person discards it', async ({
   const { profile, logOut } = parts(page);
   await abortRequests(page, 'SaveDraft');
   await answerField(page).fill('Noch nicht auf dem Server');
-  await expect(waiting(page)).toBeVisible();
+  await expectKept(page, 'Noch nicht auf dem Server');
   await tap(profile);
   await tap(logOut);
   const question = page.getByRole('alertdialog', { name: 'Trotzdem abmelden?' });

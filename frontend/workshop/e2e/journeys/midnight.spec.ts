@@ -3,7 +3,7 @@ import { answerToday, storedAnswers } from '../days.ts';
 import { dropResponses, OFFLINE_LINE, sentOperations } from '../operations.ts';
 import { expect, test } from '../stage.ts';
 import { answerField, expectToast, saveButton, visit } from '../steps.ts';
-import { expectForgotten, expectKeptForSaving, saved, savedLater } from '../unsent.ts';
+import { expectForgotten, expectKeptForSaving, saved, savedLater, typeDraft } from '../unsent.ts';
 
 /** Two time zones with the same clock time, a calendar day apart. */
 const EVENING = 'Etc/GMT+12';
@@ -52,8 +52,9 @@ test('a text whose day is closed stays a draft and can be saved for the new day'
   signedIn: _,
 }) => {
   const passMidnight = await stayInTheEvening(page);
+  await page.clock.install();
   await visit(page, '/daily');
-  await answerField(page).fill('Für den neuen Tag');
+  await typeDraft(page, 'Für den neuen Tag');
   await expect(saved(page)).toBeVisible();
   // Seen from here this person has registered today: there is no yesterday.
   passMidnight();

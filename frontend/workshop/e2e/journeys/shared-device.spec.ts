@@ -5,7 +5,7 @@ import { HARD_DAY, LOG_IN_AGAIN, NOT_LOADED } from '../sentences.ts';
 import { expect, type Person, register, test } from '../stage.ts';
 import { answerField, installClock, isStored, saveButton, visit } from '../steps.ts';
 import { PATIENCE_MS } from '../timings.ts';
-import { waiting } from '../unsent.ts';
+import { expectKept } from '../unsent.ts';
 
 const SENTENCE = 'Nur Anna weiß das.';
 
@@ -40,7 +40,7 @@ async function leaveUnsentText(context: BrowserContext) {
   await visit(tab, '/daily');
   await abortRequests(tab, 'SaveDraft');
   await answerField(tab).fill(SENTENCE);
-  await expect(waiting(tab)).toBeVisible();
+  await expectKept(tab, SENTENCE);
   await tab.close();
 }
 
@@ -55,7 +55,7 @@ test('a log-out whose session has ended before still deletes all that this brows
   await tapQuiet(page);
   await abortRequests(page, 'SaveDraft');
   await answerField(page).fill(SENTENCE);
-  await expect(waiting(page)).toBeVisible();
+  await expectKept(page, SENTENCE);
   await visit(page, '/faq');
   const cookies = await context.cookies();
   await context.request.post('/api/logout');
@@ -178,20 +178,4 @@ test('a log-out takes the week of another tab off the screen', async ({ page, co
   await tab.waitForURL('/auth');
   await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(tab.getByText(LOG_IN_AGAIN)).toHaveCount(0);
-});
-
-test('the end of a session takes another tab to the log-in, which says that the text is still there', async ({
-  page,
-  context,
-  signedIn: _,
-}) => {
-  const tab = await context.newPage();
-  await visit(tab, '/log');
-  await visit(page, '/daily');
-  await expect(answerField(page)).toBeEditable();
-  await context.clearCookies();
-  await answerField(page).fill(SENTENCE);
-  await page.waitForURL('/auth');
-  await tab.waitForURL('/auth');
-  await expect(tab.getByText(LOG_IN_AGAIN)).toBeVisible();
 });

@@ -4,10 +4,9 @@ import { NOT_LOADED } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
 import { answerField, installClock, visit } from '../steps.ts';
 import { PATIENCE_MS } from '../timings.ts';
-import { expectKept, saved, typeWithoutNetwork, unstored } from '../unsent.ts';
+import { expectKept, saved, typeDraft, unstored } from '../unsent.ts';
 
 const ENOUGH_TO_STORE_MS = 1_000;
-const EIGHT_DAYS_MS = 8 * 86_400_000;
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -70,22 +69,6 @@ test('a page restored in a tunnel is hidden until the timeout and then continues
   await expect(answerField(page)).toHaveValue('Vor dem Tunnel begonnen');
 });
 
-test('a text typed a week ago without a network is there as long as the session lives', async ({
-  page,
-  context,
-  allowNoise,
-  signedIn: _,
-}) => {
-  allowNoise(NO_NETWORK_LINE);
-  await typeWithoutNetwork(page, context, 'Aus dem Zeltlager');
-  await page.close();
-  await context.setOffline(false);
-  const next = await context.newPage();
-  await next.clock.install({ time: Date.now() + EIGHT_DAYS_MS });
-  await visit(next, '/daily');
-  await expect(answerField(next)).toHaveValue('Aus dem Zeltlager');
-});
-
 test('a text that neither the server nor the browser has stored is not closed without a question', async ({
   page,
   context,
@@ -95,10 +78,11 @@ test('a text that neither the server nor the browser has stored is not closed wi
   allowNoise(NO_NETWORK_LINE);
   allowNoise(OFFLINE_LINE);
   await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
+  await page.clock.install();
   await visit(page, '/daily');
   await expect(answerField(page)).toBeEditable();
   await context.setOffline(true);
-  await answerField(page).pressSequentially('Nur hier');
+  await typeDraft(page, 'Nur hier');
   await expect(unstored(page)).toBeVisible();
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });

@@ -11,6 +11,7 @@ import {
   networkReturns,
   saved,
   savedLater,
+  typeDraft,
   versions,
   waiting,
   waitingText,
@@ -28,17 +29,19 @@ test('on two devices neither draft replaces the other silently, and the person c
   tap,
   signedIn: _,
 }) => {
+  await page.context().request.post('/api/draft', { data: { content: 'eins' } });
+  await page.clock.install();
   await visit(page, '/daily');
-  await answerField(page).fill('eins');
-  await expect(saved(page)).toBeVisible();
+  await expect(answerField(page)).toHaveValue('eins');
   const storageState = await page.context().storageState();
   const phone = await openInOtherBrowser({ storageState });
+  await phone.clock.install();
   await visit(phone, '/daily');
   await expect(answerField(phone)).toHaveValue('eins');
-  await answerField(phone).fill('zwei');
+  await typeDraft(phone, 'zwei');
   await expect(saved(phone)).toBeVisible();
 
-  await answerField(page).fill('drei');
+  await typeDraft(page, 'drei');
   await expect(versions(page).getByRole('blockquote')).toHaveText('zwei');
   await expect(versions(page).getByRole('blockquote')).toHaveAttribute('dir', 'auto');
   await expect(answerField(page)).toHaveValue('drei');
@@ -46,7 +49,7 @@ test('on two devices neither draft replaces the other silently, and the person c
   await expect(versions(page)).toBeHidden();
   await expect(saved(page)).toBeVisible();
 
-  await answerField(phone).fill('vier');
+  await typeDraft(phone, 'vier');
   await expect(versions(phone)).toContainText('drei');
   await phone.getByRole('button', { name: TAKE_OTHER }).click();
   await expect(answerField(phone)).toHaveValue('drei');
@@ -106,9 +109,10 @@ test('a draft whose reply was lost with its tab causes no conflict, however much
   signedIn: _,
 }) => {
   allowNoise(OFFLINE_LINE);
+  await page.clock.install();
   await visit(page, '/daily');
   await dropResponses(page, 'SaveDraft');
-  await answerField(page).fill('Erst halb');
+  await typeDraft(page, 'Erst halb');
   await expect(waiting(page)).toBeVisible();
   expect(await storedDraft(context.request)).toBe('Erst halb');
   await page.close();
@@ -117,7 +121,7 @@ test('a draft whose reply was lost with its tab causes no conflict, however much
   await abortRequests(second, 'SaveDraft');
   await visit(second, '/daily');
   await expect(answerField(second)).toHaveValue('Erst halb');
-  await answerField(second).fill('Erst halb, dann ganz');
+  await typeDraft(second, 'Erst halb, dann ganz');
   await expect(waiting(second)).toBeVisible();
   await expectKept(second, 'dann ganz');
   await second.close();

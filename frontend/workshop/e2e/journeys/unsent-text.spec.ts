@@ -7,6 +7,7 @@ import {
   networkReturns,
   saved,
   savedLater,
+  typeDraft,
   typeWithoutNetwork,
   waiting,
   watchForgetting,
@@ -23,6 +24,7 @@ test('text typed without a network is shown as waiting, and is sent when the net
 }) => {
   allowNoise(NO_NETWORK_LINE);
   await typeWithoutNetwork(page, context, 'Im Tunnel getippt');
+  await expect(waiting(page)).toBeVisible();
 
   await context.setOffline(false);
   await expect(saved(page)).toBeVisible();
@@ -30,7 +32,7 @@ test('text typed without a network is shown as waiting, and is sent when the net
   expect(await storedDraft(context.request)).toBe('Im Tunnel getippt');
 });
 
-test('unsent text of a killed tab is restored in the next tab', async ({
+test('unsent text of a killed tab is restored in the next tab, a week later too while the session lives', async ({
   page,
   context,
   allowNoise,
@@ -43,6 +45,7 @@ test('unsent text of a killed tab is restored in the next tab', async ({
   expect(await storedDraft(context.request)).toBe('');
 
   const next = await context.newPage();
+  await next.clock.install({ time: Date.now() + 8 * DAY_MS });
   await visit(next, '/daily');
   await expect(answerField(next)).toHaveValue('Vor dem Absturz');
   await expect(saved(next)).toBeVisible();
@@ -136,21 +139,21 @@ test('the text of an expired session is neither shown nor sent for another perso
   const stranger = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
   const bert = await register(stranger);
   await stranger.dispose();
+  await page.clock.install();
   await visit(page, '/daily');
   const mend = await abortRequests(page, 'SaveDraft');
-  await answerField(page).fill('Nur Anna weiß das');
+  await typeDraft(page, 'Nur Anna weiß das');
   await expect(waiting(page)).toBeVisible();
 
   // Somebody else signs in in another tab of this browser; this tab still belongs to Anna.
   await signIn(context.request, bert);
   await mend();
-  await answerField(page).press('End');
-  await page.keyboard.type('!');
+  await typeDraft(page, 'Nur Anna weiß das!');
   await page.waitForURL('/auth');
   expect(await storedDraft(context.request)).toBe('');
   await visit(page, '/daily');
   await expect(answerField(page)).toBeVisible();
-  await answerField(page).fill('Bert war hier');
+  await typeDraft(page, 'Bert war hier');
   await expect(saved(page)).toBeVisible();
   await expect(page.getByText('Nur Anna')).toHaveCount(0);
   await page.getByRole('button', { name: 'Profil' }).click();

@@ -3,16 +3,16 @@ import type { Page } from '@playwright/test';
 import { storedAnswers } from '../days.ts';
 import { abortRequests, OFFLINE_LINE, sendOperation, sentOperations } from '../operations.ts';
 import { expect, signIn, test } from '../stage.ts';
-import { answerField, visit } from '../steps.ts';
-import { expectForgotten, expectKept, networkReturns, saved, savedLater } from '../unsent.ts';
+import { visit } from '../steps.ts';
+import { expectForgotten, expectKept, networkReturns, saved, savedLater, typeDraft } from '../unsent.ts';
 
 const DAY_MS = 86_400_000;
 const DAY = '2026-01-03';
 const NAME = 'Eintrag vom Samstag, 3. Januar 2026';
 
-/** Edits an entry far down in the diary. */
-async function edit(page: Page, text: string) {
-  const entries = Array.from({ length: 60 }, (_, days) => {
+/** Edits the oldest of some entries. */
+async function edit(page: Page, text: string, count = 1) {
+  const entries = Array.from({ length: count }, (_, days) => {
     const day = new Date(Date.UTC(2026, 0, 3 + days)).toISOString().slice(0, 10);
     return { day, content: `Eintrag ${days}` };
   });
@@ -55,7 +55,7 @@ test('an edit that was saved without the server is sent by the next page of the 
 });
 
 test('an unfinished edit is opened by its link, however old its entry is', async ({ page, signedIn: _ }) => {
-  await edit(page, 'Am See, bis');
+  await edit(page, 'Am See, bis', 60);
   await page.goto('about:blank');
   await visit(page, '/daily');
   await waitingEdit(page).click();
@@ -124,6 +124,7 @@ test('an edit that was discarded in one tab is not sent by another tab when the 
   signedIn: _,
 }) => {
   allowNoise(OFFLINE_LINE);
+  await page.clock.install();
   await edit(page, 'Am See, bis es dunkel war.');
   const mend = await abortRequests(page, 'UpdateAnswer');
   await page.getByRole('button', { name: 'Speichern' }).click();
@@ -138,7 +139,7 @@ test('an edit that was discarded in one tab is not sent by another tab when the 
   await mendTab();
   const sent = sentOperations(tab, 'UpdateAnswer');
   await networkReturns(tab);
-  await answerField(tab).fill('Heute.');
+  await typeDraft(tab, 'Heute.');
   await expect(saved(tab)).toBeVisible();
   expect(sent).toEqual([]);
 });
