@@ -84,22 +84,7 @@ for (const name of inFull<Name[]>(['Google', 'Apple'], ['Google'])) {
     expect(await isSignedIn(page)).toBe(true);
   });
 
-  test(`${name} is not connected when the person refuses at the provider`, async ({
-    page,
-    tap,
-    leave,
-    signedIn: _,
-  }) => {
-    await visit(page, '/account#sicherheit');
-    await tap(row(page, name).getByRole('button', { name: `${name} verbinden` }));
-    await leave(row(page, name).getByRole('button', { name: `Weiter zu ${name}` }), name);
-    await refuseAt(page);
-    await expectNotConnected(page, name);
-    await tap(page.getByRole('button', { name: 'Meldung ausblenden' }));
-    await expect(page.getByRole('button', { name: 'Meldung ausblenden' })).toHaveCount(0);
-  });
-
-  test(`${name} is not connected when it opens another account`, async ({
+  test(`${name} is not connected when the person refuses, nor to a second account: of the first it stays the only credential`, async ({
     page,
     tap,
     leave,
@@ -107,25 +92,26 @@ for (const name of inFull<Name[]>(['Google', 'Apple'], ['Google'])) {
     signedIn: _,
   }) => {
     const account = buildAccount();
-    await signInAt(await openInOtherBrowser(), name, account, leave);
+    const first = await openInOtherBrowser();
+    await signInAt(first, name, account, leave);
+    await visit(first, '/account#sicherheit');
+    await expect(credentials(first)).toContainText(`${name}, kein Blatt`);
+    await expect(first.getByRole('button', { name: 'Passwort ändern' })).toHaveCount(0);
+    await expect(row(first, name)).toContainText('Das ist Dein einziger Weg ins Konto.');
+    await expect(row(first, name).getByRole('button')).toHaveCount(0);
 
     await visit(page, '/account#sicherheit');
     await tap(row(page, name).getByRole('button', { name: `${name} verbinden` }));
     await leave(row(page, name).getByRole('button', { name: `Weiter zu ${name}` }), name);
+    await refuseAt(page);
+    await expectNotConnected(page, name);
+    await tap(page.getByRole('button', { name: 'Meldung ausblenden' }));
+    await expect(page.getByRole('button', { name: 'Meldung ausblenden' })).toHaveCount(0);
+
+    await tap(row(page, name).getByRole('button', { name: `${name} verbinden` }));
+    await leave(row(page, name).getByRole('button', { name: `Weiter zu ${name}` }), name);
     await allowAt(page, account);
     await expectNotConnected(page, name);
-  });
-
-  test(`an account made with ${name} shows no password section and never loses its only credential`, async ({
-    page,
-    leave,
-  }) => {
-    await signInAt(page, name, buildAccount(), leave);
-    await visit(page, '/account#sicherheit');
-    await expect(credentials(page)).toContainText(`${name}, kein Blatt`);
-    await expect(page.getByRole('button', { name: 'Passwort ändern' })).toHaveCount(0);
-    await expect(row(page, name)).toContainText('Das ist Dein einziger Weg ins Konto.');
-    await expect(row(page, name).getByRole('button')).toHaveCount(0);
   });
 }
 

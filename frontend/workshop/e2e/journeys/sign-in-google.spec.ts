@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
   await visit(page, '/auth');
 });
 
-test('a popup of 500 × 600 signs in, closes itself, and the page goes on to /daily', async ({
+test('a popup of 500 × 600 blocks other sign-ins until the person is back in the window, and its late success leads to /daily', async ({
   page,
   leave,
 }) => {
@@ -35,6 +35,11 @@ test('a popup of 500 × 600 signs in, closes itself, and the page goes on to /da
   const popup = await opened;
   await expect(popup.getByRole('heading', { name: /^Google/ })).toBeVisible();
   expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([500, 600]);
+  const submit = page.getByRole('button', { name: 'Anmelden', exact: true });
+  for (const button of [googleButton(page), appleButton(page), submit]) await expect(button).toBeDisabled();
+
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  for (const button of [googleButton(page), appleButton(page), submit]) await expect(button).toBeEnabled();
   const closed = popup.waitForEvent('close');
   await allowAt(popup, account);
   await closed;
@@ -42,25 +47,6 @@ test('a popup of 500 × 600 signs in, closes itself, and the page goes on to /da
   await expectFreshDocument(page);
   await expectToast(page, 'success', 'Erfolgreich angemeldet', 'Willkommen bei Aufwind!');
   expect(await userOf(page)).toMatchObject({ username: account.email, provider: 'google' });
-});
-
-test('an open popup blocks other sign-ins; back in the window all buttons work, and a late success counts', async ({
-  page,
-  leave,
-}) => {
-  const opened = page.waitForEvent('popup');
-  await leave(googleButton(page), 'Google');
-  const popup = await opened;
-  await expect(googleButton(page)).toBeDisabled();
-  await expect(appleButton(page)).toBeDisabled();
-  const submit = page.getByRole('button', { name: 'Anmelden', exact: true });
-  await expect(submit).toBeDisabled();
-
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  for (const button of [googleButton(page), appleButton(page), submit]) await expect(button).toBeEnabled();
-  await allowAt(popup, buildAccount());
-  await page.waitForURL('/daily');
-  await expectToast(page, 'success', 'Erfolgreich angemeldet');
 });
 
 test('closing the popup only logs to the console, and the next attempt works', async ({ page, leave }) => {
