@@ -202,6 +202,7 @@ describe('the registration form', () => {
     reply = { register: { id: '1' } };
     await person.click(submit());
     await waitFor(() => expect(left).toEqual(['/daily']));
+    expect(sent.at(-1)).toEqual(['Register', { username: 'anna@example.org', password: 'sechs6' }]);
   });
 });
 

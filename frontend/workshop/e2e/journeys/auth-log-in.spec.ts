@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, type Person, test } from '../stage.ts';
-import { expectFreshDocument, expectToast, markDocument, tabTo, visit } from '../steps.ts';
+import { expectToast, tabTo, visit } from '../steps.ts';
 
 const FAILED = 'Anmeldung fehlgeschlagen';
 const CHECK_BOTH = 'Bitte überprüfen Sie Ihre E-Mail und Ihr Passwort.';
@@ -26,21 +26,6 @@ async function failToLogIn(page: Page, tap: (target: Locator) => Promise<void>, 
 
 test.beforeEach(async ({ page }) => {
   await visit(page, '/auth');
-});
-
-test('the right password leads to /daily by a full navigation, where a toast says welcome', async ({
-  page,
-  tap,
-  person,
-}) => {
-  const { email, password, submit } = form(page);
-  await markDocument(page);
-  await email.fill(person.username);
-  await password.fill(person.password);
-  await tap(submit);
-  await page.waitForURL('/daily');
-  await expectFreshDocument(page);
-  await expectToast(page, 'success', 'Erfolgreich angemeldet', 'Willkommen bei Aufwind!');
 });
 
 test('a person logs in with the keyboard only, from the top of the page', { tag: '@full' }, async ({

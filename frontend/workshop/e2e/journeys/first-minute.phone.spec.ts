@@ -6,13 +6,16 @@ import { KEEP_SENTENCE } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
 import {
   answerField,
+  expectToast,
   markDocument,
+  pass,
   passCelebration,
   QUESTION,
   saveButton,
   stopClock,
   visit,
 } from '../steps.ts';
+import { SPEC_MS } from '../timings.ts';
 
 const SENTENCE = 'Der Nachbar hat mir Quitten geschenkt.';
 
@@ -23,6 +26,7 @@ async function register(page: Page, finger: Finger): Promise<void> {
   await finger.type(page.getByLabel('Passwort bestätigen'), 'ein sicheres Wort');
   await finger.on(page.getByRole('button', { name: 'Registrieren', exact: true }));
   await page.waitForURL('/daily');
+  await expectToast(page, 'success', 'Konto erstellt', 'Willkommen bei Aufwind!');
 }
 
 async function saveAnswer(page: Page, finger: Finger): Promise<void> {
@@ -53,6 +57,7 @@ test('a sentence of the demo becomes the first answer after nine taps and is typ
   await finger.on(page.getByRole('link', { name: 'Demo ansehen' }));
   await finger.type(page.getByLabel(QUESTION), SENTENCE);
   await finger.on(saveButton(page));
+  await pass(page, SPEC_MS.demoSave);
   await finger.on(page.getByRole('link', { name: 'Konto erstellen' }));
   await register(page, finger);
   await expect(answerField(page)).toHaveValue(SENTENCE);
@@ -63,6 +68,7 @@ test('a sentence of the demo becomes the first answer after nine taps and is typ
 test('the demo’s field, its button and the offer to keep the sentence fit on the first screen', async ({
   page,
 }) => {
+  await page.clock.install();
   await visit(page, '/demo');
   // Cuts off one pixel at the top of the writing surface.
   await expect(page.getByLabel(QUESTION)).toBeInViewport({ ratio: 0.99 });
@@ -70,8 +76,10 @@ test('the demo’s field, its button and the offer to keep the sentence fit on t
   await expect(save).toBeInViewport({ ratio: 1 });
   await page.getByLabel(QUESTION).fill(SENTENCE);
   await save.tap();
+  await pass(page, SPEC_MS.demoSave);
   await expect(page.getByText(KEEP_SENTENCE)).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('link', { name: 'Konto erstellen' })).toBeInViewport({ ratio: 1 });
+  await pass(page, SPEC_MS.demoSavedIndicator);
   await expect(save).toHaveAccessibleName('Für heute bereits beantwortet');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
