@@ -4,7 +4,10 @@ import { answerToday } from '../days.ts';
 import { NOT_FOUND_LINE } from '../operations.ts';
 import { NOWHERE, PUBLIC_PAGES, SIGNED_IN_PAGES } from '../pages.ts';
 import { expect, test } from '../stage.ts';
-import { visit } from '../steps.ts';
+import { everythingStored, visit } from '../steps.ts';
+
+/** The cookies and the storages of a browser, all empty. */
+const NOTHING_STORED = '["",[],[]]';
 
 const NOT_INDEXED: string[] = ['/impressum', '/datenschutz', '/buch', ...Object.values(WAY_BACK_PATHS)];
 /** A page without the header and the footer. */
@@ -39,7 +42,7 @@ async function expectPageBasics(page: Page, path: string) {
   }
 }
 
-test('every public page has its title, description, heading, landmarks and language', async ({
+test('every public page has its title, description, heading, landmarks and language; a visitor gets no cookie and no stored data on any page, and a page behind the log-in leads there', async ({
   page,
   allowNoise,
 }) => {
@@ -55,10 +58,19 @@ test('every public page has its title, description, heading, landmarks and langu
     }
     titles.add(await page.title());
     descriptions.add(await page.locator('meta[name="description"]').getAttribute('content'));
+    expect(await everythingStored(page), path).toBe(NOTHING_STORED);
   }
   // The demo has two addresses.
   expect(titles.size).toBe(PUBLIC.length - 1);
   expect(descriptions.size).toBe(PUBLIC.length - 1);
+  // The stage fails the journey at the first request to another host.
+  for (const path of SIGNED_IN_PAGES) {
+    await visit(page, path);
+    await expect(page).toHaveURL(PATHS.auth);
+    await expect(page.getByRole('tab', { name: 'Anmelden' })).toBeVisible();
+    expect(await everythingStored(page), path).toBe(NOTHING_STORED);
+  }
+  expect(await page.context().cookies()).toEqual([]);
 });
 
 test('every page of a signed-in person has its title, description, heading, landmarks, language and a dark theme', async ({
