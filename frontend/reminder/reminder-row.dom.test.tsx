@@ -1,11 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react/pure.js';
 import { ApolloScope } from '../app/apollo-scope.tsx';
 import { show, toast } from '../workshop/dom/page.tsx';
+import { registered, restoreBrowser, stubPushBrowser } from '../workshop/dom/push-browser.ts';
 import { serve } from '../workshop/dom/server.ts';
+import { REMINDS_HERE } from '../workshop/e2e/sentences.ts';
+import { storePushOwner } from './push-owner.ts';
 import { ReminderRow } from './reminder-row.tsx';
 
 afterEach(() => {
   jest.restoreAllMocks();
+  restoreBrowser();
+  storePushOwner(false);
 });
 
 test('a reminder by a channel that the operator has removed can be changed to the other channel', async () => {
@@ -31,15 +36,13 @@ test('a reminder by a channel that the operator has removed can be changed to th
 });
 
 test('a refused permission removes the form, and its reason takes the focus', async () => {
+  stubPushBrowser(false);
   const denied: NotificationPermission = 'denied';
   const notification = {
     permission: 'default',
     requestPermission: async () => (notification.permission = denied),
   };
-  const browser = { Notification: notification, PushManager: class {} };
-  for (const [name, value] of Object.entries(browser))
-    Object.defineProperty(window, name, { value, configurable: true });
-  Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true });
+  Object.assign(globalThis, { Notification: notification });
   const state = { isOn: false, hasEnded: false, time: '20:30', weekdays: ['MONDAY'] };
   const reminder = { __typename: 'Reminder', ...state, channel: null, isOnThisDevice: false };
   serve({
@@ -56,8 +59,35 @@ test('a refused permission removes the form, and its reason takes the focus', as
   await person.click(await screen.findByRole('button', { name: 'Erinnerung einschalten' }));
   const reason = await screen.findByText(/^Benachrichtigungen sind/, { selector: 'p[tabindex]' });
   await waitFor(() => expect(document.activeElement).toBe(reason));
-  for (const name of Object.keys(browser)) Reflect.deleteProperty(window, name);
-  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+test('a reminder that moves from mail to the devices comes to this device', async () => {
+  stubPushBrowser(false);
+  const settings = { time: '20:30', weekdays: ['MONDAY'] };
+  const state = { isOn: true, hasEnded: false, ...settings, channel: 'MAIL', isOnThisDevice: false };
+  const reminder = { __typename: 'Reminder', ...state };
+  const here = { ...reminder, isOnThisDevice: true };
+  const sent = serve({
+    Reminder: () => ({
+      offers: { __typename: 'Offers', mail: true, pushKey: 'Schlüssel' },
+      me: { __typename: 'Account', id: '1', isAddressConfirmed: true, reminder },
+    }),
+    AddPushDevice: () => ({ addPushDevice: { reminder: here } }),
+    SetReminder: () => ({ setReminder: { reminder: { ...here, channel: 'PUSH' } } }),
+  });
+  const person = show(
+    <ApolloScope>
+      <ReminderRow />
+    </ApolloScope>,
+  );
+  await person.click(await screen.findByLabelText('Auf meinen Geräten'));
+  await person.click(screen.getByRole('button', { name: 'Erinnerung ändern' }));
+  await toast('status', 'Erinnerung gespeichert');
+  expect(sent.slice(-2)).toEqual([
+    ['AddPushDevice', { input: registered(1) }],
+    ['SetReminder', { input: { ...settings, channel: 'PUSH' } }],
+  ]);
+  await screen.findByText(REMINDS_HERE);
 });
 
 test('the calendar file has the time and the days of the reminder', async () => {

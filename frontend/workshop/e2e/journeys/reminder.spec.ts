@@ -1,6 +1,6 @@
 import { createECDH, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { alterData, NO_NETWORK_LINE, sendOperation, sentOperations } from '../operations.ts';
+import { NO_NETWORK_LINE, sendOperation, sentOperations } from '../operations.ts';
 import { GOODBYE, NOT_HERE, REMINDER_BODY, REMINDER_TITLE, REMINDS_HERE } from '../sentences.ts';
 import { expect, signIn, test } from '../stage.ts';
 import { answerField, expectToast, installClock, visit } from '../steps.ts';
@@ -116,33 +116,6 @@ test('the reminder is enabled for this device, and one notification at a time sh
   // A push that cannot be read is shown all the same, in the words that are always right.
   await deliver(page, 'kein JSON');
   await expect.poll(notices).toEqual([shown]);
-});
-
-test('a browser with another account’s subscription gets a new subscription', {
-  tag: '@whole',
-}, async ({ page, tap, request, person: _holder, signedIn: _ }) => {
-  const input = await stubPushService(page);
-  const held = await sendOperation(request, 'RenewPushDevice', { input });
-  expect(await held.json()).toEqual({ data: { addPushDevice: { reminder: { isOnThisDevice: true } } } });
-  await visit(page, '/account#erinnerung');
-  await tap(page.getByRole('button', { name: 'Erinnerung einschalten' }));
-  await expectToast(page, 'success', 'Erinnerung gespeichert');
-  await expect(page.getByText(REMINDS_HERE)).toBeVisible();
-});
-
-test('a reminder that moves from mail to the devices comes to this device', {
-  tag: '@whole',
-}, async ({ page, tap, signedIn: _ }) => {
-  await stubPushService(page);
-  const byMail = { isOn: true, hasEnded: false, time: '20:30', weekdays: ['MONDAY'], channel: 'MAIL' };
-  const reminder = { __typename: 'Reminder', ...byMail, isOnThisDevice: false };
-  const offers = { __typename: 'Offers', mail: true, pushKey: 'A'.repeat(87) };
-  await alterData(page, 'Reminder', { offers, me: { isAddressConfirmed: true, reminder } });
-  await visit(page, '/account#erinnerung');
-  await page.getByLabel('Auf meinen Geräten').check();
-  await tap(page.getByRole('button', { name: 'Erinnerung ändern' }));
-  await expectToast(page, 'success', 'Erinnerung gespeichert');
-  await expect(page.getByText(REMINDS_HERE)).toBeVisible();
 });
 
 test('a browser is registered again after its session for the person who has asked for it, and for nobody else', {
