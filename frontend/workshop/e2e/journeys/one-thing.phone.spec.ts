@@ -192,19 +192,23 @@ test('a signed-in person never sees a button for visitors, also with a slow CPU'
 });
 
 test('a second account in the same browser sees nothing of the first', async ({ page, tap, signedIn }) => {
+  const { request } = page.context();
+  await request.post('/api/draft', { data: { content: 'Nur für mich.' } });
   await visit(page, '/daily');
-  await answerField(page).fill('Nur für mich.');
-  await expect(page.getByText('Entwurf gesichert')).toBeVisible();
+  await expect(answerField(page)).toHaveValue('Nur für mich.');
   await tap(page.getByRole('button', { name: 'Menü öffnen' }));
   await expect(page.locator('#mobile-menu').getByText(signedIn.username)).toBeVisible();
   await tap(page.getByRole('button', { name: 'Konto wechseln' }));
   await expect(page).toHaveURL('/auth');
-  await register(page.context().request);
-  await visit(page, '/daily');
-  await expect(answerField(page)).toHaveValue('');
-  for (const path of ['/daily', '/log', '/account']) {
+  const second = await register(request);
+  for (const [path, own] of [
+    ['/daily', answerField(page)],
+    ['/log', page.getByText('0 Einträge', { exact: true })],
+    ['/account', page.getByRole('main').getByText(second.username, { exact: true })],
+  ] as const) {
     await visit(page, path);
-    await page.waitForLoadState('networkidle');
+    await expect(own).toBeVisible();
+    if (path === '/daily') await expect(own).toHaveValue('');
     await expect(page.getByText(signedIn.username)).toHaveCount(0);
     await expect(page.getByText('Nur für mich.')).toHaveCount(0);
   }
