@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { answerToday } from '../days.ts';
 import { hold, makeUnavailable, sentOperations, UNAVAILABLE_LINE } from '../operations.ts';
-import { CHANGED_MEANWHILE } from '../sentences.ts';
 import { expect, signIn, test } from '../stage.ts';
 import { expectToast, tabTo, visit } from '../steps.ts';
-import { changeElsewhere, keepSlowly } from '../unsent.ts';
+import { keepSlowly } from '../unsent.ts';
 
 const FAILED = 'Fehler beim Aktualisieren';
 // Longer than the server takes to answer.
@@ -114,22 +113,6 @@ test('an emptied entry is not sent, and the field says why', { tag: '@full' }, a
   await expect(field).toHaveAccessibleDescription('Antwort darf nicht leer sein');
   await expect(field).toBeFocused();
   expect(sent).toEqual([]);
-});
-
-test('an entry changed elsewhere is not overwritten, and the own text stays in the editor', async ({
-  page,
-  tap,
-}) => {
-  const { pencil, field, save } = controls(page);
-  await tap(pencil);
-  await field.fill('Meine Fassung.');
-  await changeElsewhere(page.context().request, 'Die andere Fassung.');
-
-  await tap(save);
-  await expectToast(page, 'error', FAILED, CHANGED_MEANWHILE);
-  await expect(field).toHaveValue('Meine Fassung.');
-  await page.reload();
-  await expect(page.getByText('Die andere Fassung.', { exact: true })).toBeVisible();
 });
 
 test('a toast reports an unreachable server, and the text waits for the next attempt', {

@@ -36,6 +36,12 @@ function expectMonthInView(page: Page, month: string) {
   }).toPass();
 }
 
+async function expectEntryInView(page: Page, day: string) {
+  const entry = page.locator(`time[datetime="${day}"]`);
+  await expect(entry.locator('xpath=..')).toBeFocused();
+  await expect(entry).toBeInViewport();
+}
+
 test('after the first answer the year shows one day, and only its month, with a link', async ({
   page,
   signedIn: _,
@@ -100,16 +106,13 @@ test('the address of a day opens at its entry, also in an earlier year and after
   page,
 }) => {
   const days = await demoDays(page);
-  for (const day of [days[150] ?? '', days.at(-3) ?? '']) {
-    await page.goto('/faq');
+  const earliest = days.at(-3) ?? '';
+  for (const day of [days[150] ?? '', earliest]) {
     await visit(page, `/log#${day}`);
-    const entry = page.locator(`time[datetime="${day}"]`);
-    await expect(entry.locator('xpath=..')).toBeFocused();
-    await expect(entry).toBeInViewport();
-    await page.reload();
-    await expect(entry.locator('xpath=..')).toBeFocused();
-    await expect(entry).toBeInViewport();
+    await expectEntryInView(page, day);
   }
+  await page.reload();
+  await expectEntryInView(page, earliest);
 });
 
 test('a diary that is reloaded, or that a phone discards in another app, opens at its place again', async ({
@@ -162,7 +165,6 @@ test('an address without an existing entry or month opens the newest entries', {
   const days = await demoDays(page);
   const year = days[0]?.slice(0, 4);
   for (const hash of [`#${year}-02-31`, '#2026-13', '#0001', '#inhalt', '#1%27']) {
-    await page.goto('/faq');
     await visit(page, `/log${hash}`);
     await expect(page.locator(`time[datetime="${days[0]}"]`)).toBeAttached();
   }

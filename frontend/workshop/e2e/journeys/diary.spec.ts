@@ -1,4 +1,4 @@
-import { answerNeighbouringDay, answerToday, longToday, storedAnswers } from '../days.ts';
+import { answerToday, longToday, storedAnswers } from '../days.ts';
 import { DEMO } from '../product.ts';
 import { expect, type Page, signIn, test } from '../stage.ts';
 import { visit } from '../steps.ts';
@@ -33,19 +33,6 @@ test('an entry is shown below its month with its long date, its unchanged text a
   await expect(entry.getByRole('button', { name: `Eintrag vom ${longToday()} löschen` })).toBeVisible();
   await expect(page.getByText('1 Tages-Streak', { exact: true })).toBeVisible();
   await expect(page.getByText('1 Eintrag', { exact: true })).toBeVisible();
-});
-
-test('two entries are shown with the newer day first', async ({ page, signedIn: _ }) => {
-  const { request } = page.context();
-  await answerToday(request, 'Heute.');
-  await answerNeighbouringDay(request, 'Nebenan.');
-  await visit(page, '/log');
-  await expect(page.locator('main time')).toHaveCount(2);
-  const days = await page
-    .locator('time')
-    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
-  expect(days).toEqual([...days].sort().reverse());
-  await expect(page.getByText('2 Einträge', { exact: true })).toBeVisible();
 });
 
 test('scrolling loads a year of entries month by month, newest first, each month once', async ({ page }) => {

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page, signedIn: _ }) => {
   await expect(page.getByRole('heading', { name: 'Mein Profil' })).toBeVisible();
 });
 
-test('a new password needs six characters, and Abbrechen clears both fields', async ({ page, signedIn }) => {
+test('the password is changed, and Abbrechen clears both fields', async ({ page, signedIn }) => {
   const opener = page.getByRole('button', { name: 'Passwort ändern' });
   const password = page.getByLabel('Neues Passwort');
   const confirmation = page.getByLabel('Passwort bestätigen');
@@ -25,18 +25,6 @@ test('a new password needs six characters, and Abbrechen clears both fields', as
 
   await page.keyboard.press('Enter');
   await expect(password).toHaveValue('');
-  // The match is told before the length.
-  for (const [first, second, title, faulty] of [
-    ['fünf5', 'anders', 'Passwörter stimmen nicht überein', password],
-    ['fünf5', 'fünf5', 'Passwort zu kurz', password],
-  ] satisfies [string, string, string, typeof password][]) {
-    await password.fill(first);
-    await confirmation.fill(second);
-    await page.keyboard.press('Enter');
-    await expectToast(page, 'error', title);
-    await expect(faulty).toBeFocused();
-    await expect(faulty).toHaveAttribute('aria-invalid', 'true');
-  }
   await password.fill('sechs6');
   await confirmation.fill('sechs6');
   await page.keyboard.press('Enter');
