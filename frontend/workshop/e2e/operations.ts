@@ -172,11 +172,6 @@ export async function interruptResponses(page: Page, path: string): Promise<() =
   };
 }
 
-/** Answers this REST path with this body from now on. */
-export function fulfilPath(page: Page, path: string, body: object): Promise<() => Promise<void>> {
-  return intercept(page, path, (route) => route.fulfill({ json: body }));
-}
-
 /** Answers this operation with these data from now on. */
 export function fulfilWith(page: Page, name: string, data: unknown): Promise<() => Promise<void>> {
   return intercept(page, name, (route) => route.fulfill({ json: { data } }));

@@ -35,8 +35,8 @@ test('a changed wording is asked for once per sign-in and blocks nothing', async
   await asked;
   await expect(page.getByText(ANY_TEXT)).toBeVisible();
   await expect(card(page)).toHaveCount(0);
-  await visit(page, '/account');
-  await tap(page.getByRole('main').getByRole('button', { name: 'Abmelden', exact: true }));
+  await tap(page.getByRole('button', { name: 'Profil' }));
+  await tap(page.getByRole('banner').getByRole('button', { name: 'Abmelden' }));
   await expect(page).toHaveURL('/');
   await signIn(context.request, signedIn);
   await visit(page, '/daily');

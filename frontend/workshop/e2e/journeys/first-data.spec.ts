@@ -1,7 +1,7 @@
 import { answerToday } from '../days.ts';
 import { alterData, FIRST_SCRIPT, hold, holdFiles, sentOperations } from '../operations.ts';
 import { expect, type Page, test } from '../stage.ts';
-import { answerField, visit } from '../steps.ts';
+import { answerField, drawn, visit } from '../steps.ts';
 
 for (const [path, name] of [
   ['/daily', 'Today'],
@@ -20,7 +20,7 @@ for (const [path, name] of [
 
     release();
     await expect(page.getByText('Der Zug hat gewartet.')).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await drawn(page);
     expect(asked).toHaveLength(1);
   });
 
@@ -36,7 +36,7 @@ for (const [path, name] of [
 
     release();
     await expect(page.getByText('Der Zug war pünktlich.')).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await drawn(page);
     expect([asked.length, askedWho.length]).toEqual([1, 1]);
   });
 }
@@ -46,7 +46,7 @@ test('the app requests the data of an address within the diary once', async ({ p
   const asked = sentOperations(page, 'Answers');
   await visit(page, '/log#2025');
   await expect(page.getByRole('region', { name: 'Das Jahr 2025' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await drawn(page);
   expect(asked).toEqual([{ first: 31 }]);
 });
 

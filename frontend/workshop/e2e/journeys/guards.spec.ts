@@ -1,9 +1,10 @@
+import { PATHS } from '../../../lib/paths.ts';
 import { answerToday } from '../days.ts';
-import { hold, makeUnavailable, UNAVAILABLE_LINE } from '../operations.ts';
+import { makeUnavailable, UNAVAILABLE_LINE } from '../operations.ts';
 import { SIGNED_IN_PAGES } from '../pages.ts';
 import { NOT_LOADED } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
-import { answerField, visit } from '../steps.ts';
+import { visit } from '../steps.ts';
 
 test('the log-in replaces the protected page in the history, so going back does not loop', async ({
   page,
@@ -24,15 +25,6 @@ test('signed in, the log-in page leads to the landing page', { tag: '@full' }, a
   await expect(page.getByRole('main').getByRole('link', { name: 'Zur Tagesfrage' }).first()).toBeVisible();
 });
 
-test('a protected page shows that it is loading until the user is known', async ({ page, signedIn: _ }) => {
-  const release = await hold(page, 'CurrentUser');
-  await visit(page, '/daily');
-  await expect(page.getByText('Wird geladen …')).toBeAttached();
-  await expect(page).toHaveURL('/daily');
-  release();
-  await expect(answerField(page)).toBeVisible();
-});
-
 test('an unreachable server does not count as signed out: the page stays and retries on demand', async ({
   page,
   tap,
@@ -42,12 +34,11 @@ test('an unreachable server does not count as signed out: the page stays and ret
   allowNoise(UNAVAILABLE_LINE);
   await answerToday(page.context().request, 'Noch da.');
   const mend = await makeUnavailable(page, 'CurrentUser');
-  for (const path of SIGNED_IN_PAGES) {
+  for (const path of [...SIGNED_IN_PAGES.filter((one) => one !== PATHS.diary), PATHS.diary]) {
     await visit(page, path);
     await expect(page.getByRole('heading', { name: NOT_LOADED })).toBeVisible();
     await expect(page).toHaveURL(path);
   }
-  await visit(page, '/log');
   const retry = page.getByRole('button', { name: 'Erneut versuchen' });
   await tap(retry);
   await expect(retry).toBeVisible();

@@ -1,18 +1,6 @@
 import { expect, test } from '../stage.ts';
 import { visit } from '../steps.ts';
 
-test('a signed-in person sees a link to the question instead', async ({ page, tap, signedIn: _ }) => {
-  await visit(page, '/');
-  const main = page.getByRole('main');
-  const toQuestion = main.getByRole('link', { name: 'Zur Tagesfrage' });
-  await expect(toQuestion).toHaveCount(3);
-  await expect(main.getByRole('link', { name: 'Jetzt starten', exact: true })).toHaveCount(0);
-  await expect(main.getByRole('link', { name: 'Kostenlos starten' })).toHaveCount(0);
-  await expect(main.getByRole('link', { name: 'Jetzt mit Aufwind starten' })).toHaveCount(0);
-  await tap(toQuestion.last());
-  await expect(page).toHaveURL('/daily');
-});
-
 test('a person begins with the keyboard only', { tag: '@full' }, async ({ page }) => {
   await visit(page, '/');
   const start = page.getByRole('link', { name: 'Jetzt starten', exact: true });

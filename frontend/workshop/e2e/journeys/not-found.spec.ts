@@ -7,25 +7,20 @@ test.beforeEach(({ allowNoise }) => {
   allowNoise(NOT_FOUND_LINE);
 });
 
-test('an unknown path of any depth returns 404 with its page', async ({ page }) => {
+test('an unknown path of any depth returns 404 with its page, whose description leads to the start page', async ({
+  page,
+}) => {
   for (const path of ['/gibt-es-nicht', '/daily/gestern', '/a/b/c']) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     await expect(page).toHaveTitle('Seite nicht gefunden | Aufwind');
+    const description = page.locator('meta[name="description"]');
+    await expect(description).toHaveAttribute('content', /nicht gefunden.*Startseite/);
     await expect(page.getByText('404', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Ein neuer Weg entsteht' })).toBeVisible();
     await expect(page.getByText('Aus jedem Hindernis erwächst eine neue Möglichkeit.')).toBeVisible();
     await expect(page.getByText(GROWTH)).toBeVisible();
   }
-});
-
-test('the page may be indexed, and its description leads to the start page', async ({ page }) => {
-  await visit(page, '/gibt-es-nicht');
-  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
-  await expect(page.locator('meta[name="description"]')).toHaveAttribute(
-    'content',
-    /nicht gefunden.*Startseite/,
-  );
 });
 
 test('Zurück gehen goes one step back, by pointer and by keyboard', async ({ page, tap }) => {

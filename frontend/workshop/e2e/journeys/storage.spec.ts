@@ -3,7 +3,16 @@ import { longToday } from '../days.ts';
 import { sendOperation } from '../operations.ts';
 import { blockPopups, expect, refuseAt, test } from '../provider-stage.ts';
 import { register } from '../stage.ts';
-import { answerField, expectFreshDocument, markDocument, QUESTION, saveButton, visit } from '../steps.ts';
+import {
+  answerField,
+  expectFreshDocument,
+  markDocument,
+  pass,
+  QUESTION,
+  saveButton,
+  visit,
+} from '../steps.ts';
+import { SPEC_MS } from '../timings.ts';
 
 /** Everything that the product stores in a browser, by the term of the privacy policy that names it. */
 const STORED: Record<string, string[]> = {
@@ -74,12 +83,14 @@ test('a browser holds what the privacy policy lists, and nothing else, after a w
   await context.grantPermissions(['notifications']);
   await context.addInitScript(reportStoring);
   await blockPopups(page);
+  await page.clock.install();
 
   await visit(page, '/');
   await tap(page.getByRole('button', { name: 'Animation anhalten' }));
   await visit(page, '/demo');
   await page.getByLabel(QUESTION).fill(SENTENCE);
   await tap(saveButton(page));
+  await pass(page, SPEC_MS.demoSave);
   await tap(page.getByRole('link', { name: 'Konto erstellen' }));
   await visit(page, '/auth');
   await page.getByLabel('E-Mail').fill('anna@example.org');
@@ -97,6 +108,8 @@ test('a browser holds what the privacy policy lists, and nothing else, after a w
   await expect(answerField(page)).toHaveValue(SENTENCE);
   await markDocument(page);
   await tap(saveButton(page));
+  await expect(page.getByText('Beantwortet', { exact: true })).toBeVisible();
+  await page.clock.runFor(SPEC_MS.reload);
   await expectFreshDocument(page);
   await page.getByRole('complementary', { name: 'Erinnerung' }).scrollIntoViewIfNeeded();
   await expectStored('localStorage aufwind:offers');
