@@ -159,6 +159,13 @@ export async function expectReloadAfter(page: Page, ms: number) {
   await expectFreshDocument(page);
 }
 
+/** Passes the time from an ordinary answer's save to the reload of the marked document, by the page's clock. */
+export async function passReload(page: Page) {
+  await expectToast(page, 'success', 'Antwort gespeichert');
+  await pass(page, SPEC_MS.reload);
+  await expectFreshDocument(page);
+}
+
 /** Passes the celebration of a milestone, up to the reload of the marked document, on a page with a stopped clock. */
 export async function passCelebration(page: Page) {
   await expect(page.getByRole('button', { name: 'Weiter' })).toBeVisible();

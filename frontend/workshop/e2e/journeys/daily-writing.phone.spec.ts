@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../stage.ts';
 import { answerField, expectToast, saveButton, visit } from '../steps.ts';
-import { saved } from '../unsent.ts';
+import { saved, typeDraft } from '../unsent.ts';
 
 // A phone of 390 × 844, and its height above a keyboard, because Chromium's emulation has no keyboard.
 const PHONE = { width: 390, height: 844 };
@@ -23,6 +23,7 @@ test('above a phone’s keyboard the question, at least six lines, the privacy n
   tap,
   signedIn: _,
 }) => {
+  await page.clock.install();
   await visit(page, '/daily');
   const field = answerField(page);
   await expect(field).toBeEditable();
@@ -31,7 +32,7 @@ test('above a phone’s keyboard the question, at least six lines, the privacy n
   await expect(field).toHaveAttribute('placeholder', /\S/);
   await tap(field);
   await page.setViewportSize(ABOVE_KEYBOARD);
-  await field.fill('Der Nebel über den Feldern.\n'.repeat(20));
+  await typeDraft(page, 'Der Nebel über den Feldern.\n'.repeat(20));
   await expect(saved(page)).toBeInViewport({ ratio: 0.99 });
   const button = saveButton(page);
   for (const part of [page.getByRole('heading', { level: 1 }), field, button]) {

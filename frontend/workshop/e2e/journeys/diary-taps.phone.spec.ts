@@ -4,7 +4,7 @@ import { DEMO } from '../product.ts';
 import { test as ofOneYear } from '../seeded-stage.ts';
 import { SEARCH_LABEL } from '../sentences.ts';
 import { expect, type Page, signIn } from '../stage.ts';
-import { answerField, expectFreshDocument, markDocument, saveButton, visit } from '../steps.ts';
+import { answerField, markDocument, passReload, saveButton, visit } from '../steps.ts';
 import { test as ofTenYears } from '../ten-years-stage.ts';
 
 const MOST_TAPS = 3;
@@ -25,12 +25,13 @@ async function findOma(page: Page): Promise<void> {
 
 /** Goes from the question to last year's entry in the diary. */
 async function lookBackAYear(page: Page): Promise<void> {
+  await page.clock.install();
   await visit(page, '/daily');
   const finger = new Finger();
   await finger.type(answerField(page), 'Der erste Schnee.');
   await markDocument(page);
   await finger.on(saveButton(page));
-  await expectFreshDocument(page);
+  await passReload(page);
   const memory = page.getByRole('region', { name: 'Heute vor einem Jahr' });
   await expect(memory).toBeVisible();
   const date = await memory.getByRole('paragraph').first().innerText();

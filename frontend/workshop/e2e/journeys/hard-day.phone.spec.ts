@@ -5,9 +5,9 @@ import { FIRST_ENTRY, HARD_DAY, SMALLER_QUESTION } from '../sentences.ts';
 import { expect, test as onToday, register } from '../stage.ts';
 import {
   answerField,
-  expectFreshDocument,
   expectToast,
   markDocument,
+  passReload,
   QUESTION,
   saveButton,
   stopClock,
@@ -51,7 +51,7 @@ test('a person who writes of a death is praised neither on that evening nor on t
   await tap(saveButton(page));
   await expectToast(page, 'success', 'Antwort gespeichert');
   await expectNoPraise(page);
-  await expectFreshDocument(page);
+  await passReload(page);
   await expect(page.getByText(DEATH, { exact: true })).toBeInViewport({ ratio: 1 });
   await expect(page.getByText(QUIET_MESSAGE.text)).toBeVisible();
   await expect(page.getByRole('link', { name: '112' })).toBeVisible();
@@ -80,7 +80,7 @@ test('the milestone of a hard day waits for the next save, and another tab knows
   await answerField(page).fill('Kein guter Tag.');
   await markDocument(page);
   await tap(saveButton(page));
-  await expectFreshDocument(page);
+  await passReload(page);
   const other = await context.newPage();
   await other.clock.setFixedTime(berlin(2, '21:01'));
   await visit(other, '/daily');

@@ -3,7 +3,7 @@ import { alterData } from '../operations.ts';
 import { DEMO } from '../product.ts';
 import { test } from '../seeded-stage.ts';
 import { expect, signIn } from '../stage.ts';
-import { answerField, expectFreshDocument, markDocument, saveButton, visit } from '../steps.ts';
+import { answerField, markDocument, passReload, saveButton, visit } from '../steps.ts';
 
 const A_SATURDAY = '2026-11-28';
 
@@ -15,6 +15,7 @@ test('after today’s answer an entry of a year ago is shown; it opens in the di
   tap,
 }) => {
   await signIn(page.context().request, DEMO);
+  await page.clock.install();
   await visit(page, '/daily');
   const memory = page.getByRole('region', { name: 'Heute vor einem Jahr' });
   await expect(answerField(page)).toBeEditable();
@@ -22,7 +23,7 @@ test('after today’s answer an entry of a year ago is shown; it opens in the di
   await answerField(page).fill('Der erste Schnee.');
   await markDocument(page);
   await tap(saveButton(page));
-  await expectFreshDocument(page);
+  await passReload(page);
   await expect(memory).toBeVisible();
   const words = await memory.getByRole('paragraph').nth(1).textContent();
   expect(words).toMatch(/\S/);

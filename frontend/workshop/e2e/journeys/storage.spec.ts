@@ -8,6 +8,7 @@ import {
   expectFreshDocument,
   markDocument,
   pass,
+  passReload,
   QUESTION,
   saveButton,
   visit,
@@ -108,9 +109,7 @@ test('a browser holds what the privacy policy lists, and nothing else, after a w
   await expect(answerField(page)).toHaveValue(SENTENCE);
   await markDocument(page);
   await tap(saveButton(page));
-  await expect(page.getByText('Beantwortet', { exact: true })).toBeVisible();
-  await page.clock.runFor(SPEC_MS.reload);
-  await expectFreshDocument(page);
+  await passReload(page);
   await page.getByRole('complementary', { name: 'Erinnerung' }).scrollIntoViewIfNeeded();
   await expectStored('localStorage aufwind:offers');
   await visit(page, '/log');

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { berlin, test } from '../clock-stage.ts';
 import { sendOperation } from '../operations.ts';
 import { expect, type Person, register } from '../stage.ts';
-import { answerField, expectFreshDocument, expectToast, markDocument, saveButton, visit } from '../steps.ts';
-import { saved } from '../unsent.ts';
+import { answerField, expectToast, markDocument, pass, passReload, saveButton, visit } from '../steps.ts';
+import { SPEC_MS } from '../timings.ts';
+import { saved, typeDraft } from '../unsent.ts';
 
 const QUESTION_OF_YESTERDAY = 'Worüber habe ich mich gestern gefreut?';
 
@@ -52,7 +53,7 @@ test('a missed evening can be answered the next day, and the streak continues', 
   const offer = page.getByText('Für gestern, Sonntag, ist noch Platz.');
   await expect(offer).toBeVisible();
   expect(await offer.evaluate((element) => getComputedStyle(element).paddingTop)).toBe('6px');
-  await answerField(page).fill('Für heute');
+  await typeDraft(page, 'Für heute');
   await expect(saved(page)).toBeVisible();
   await tap(page.getByRole('link', { name: 'Gestern nachtragen' }));
   await expect(page).toHaveURL(/\/daily#gestern$/);
@@ -60,6 +61,7 @@ test('a missed evening can be answered the next day, and the streak continues', 
   await expect(page.getByRole('heading', { name: QUESTION_OF_YESTERDAY })).toBeFocused();
   await expect(yesterdayField(page)).toHaveValue('');
   await yesterdayField(page).fill('Für gestern');
+  await pass(page, SPEC_MS.draftAutosave);
   await expect(saved(page)).toBeVisible();
 
   await tap(page.getByRole('link', { name: 'Zurück zu heute' }));
@@ -69,7 +71,7 @@ test('a missed evening can be answered the next day, and the streak continues', 
   await expect(yesterdayField(page)).toHaveValue('Für gestern');
   await markDocument(page);
   await tap(saveButton(page));
-  await expectFreshDocument(page);
+  await passReload(page);
   await expectToast(page, 'success', 'Antwort gespeichert');
   await expect(page).toHaveURL(/\/daily#gestern$/);
   await expect(page.getByText('Beantwortet', { exact: true })).toBeVisible();
@@ -92,7 +94,7 @@ test('half past midnight belongs to the previous evening, and a text keeps its d
 }) => {
   await registerBefore(berlin(1, '23:50'), page, moveClocks);
   await visit(page, '/daily');
-  await answerField(page).fill('Kurz vor zwölf');
+  await typeDraft(page, 'Kurz vor zwölf');
   await expect(saved(page)).toBeVisible();
 
   await moveClocks(page, berlin(2, '00:30'));
@@ -109,7 +111,7 @@ test('half past midnight belongs to the previous evening, and a text keeps its d
   await visit(page, '/daily');
   await markDocument(page);
   await tap(saveButton(page));
-  await expectFreshDocument(page);
+  await passReload(page);
   await expectToast(page, 'success', 'Antwort gespeichert');
   await expect(page.getByText('Kurz vor zwölf', { exact: true })).toBeVisible();
   const [answer] = (await diaryOf(page)).answers;
