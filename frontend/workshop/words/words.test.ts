@@ -32,7 +32,6 @@ const PRESCRIBED_OFTEN = [
   'Für heute bereits beantwortet',
   'Ihr Eintrag konnte nicht aktualisiert werden.',
   'Ihre Antwort konnte nicht gespeichert werden.',
-  'Jetzt mit Aufwind starten',
   'Kein Autorisierungscode erhalten',
   'Kommentar darf nicht leer sein',
   'Nimm Dir einen Moment Zeit, um über positive Momente nachzudenken.',
