@@ -94,7 +94,7 @@ test('Escape and the button close a search, and the focus stays in the field', a
     () => tap(page.getByRole('button', { name: 'Suche schließen' })),
   ]) {
     await expect(entries.first()).toBeVisible();
-    await type(page, 'kaffee');
+    await searchField(page).fill('kaffee');
     await expect(page.locator('mark').first()).toBeVisible();
     await expect(entries.first()).toBeHidden();
     await close();
@@ -111,7 +111,7 @@ test('a button loads more than thirty hits, each once', async ({ page, tap }) =>
   expect(wanted).toBeGreaterThan(30);
   expect(wanted).toBeLessThanOrEqual(60);
   await visit(page, '/log');
-  await type(page, 'wir');
+  await searchField(page).fill('wir');
   // A busy server answers before it has read the whole diary.
   await expect(status(page)).toHaveText(new RegExp(`^(${wanted}|Mindestens \\d+) Einträge mit „wir“$`));
   const hits = page
@@ -150,7 +150,7 @@ test('a failed search shows a message, and Enter retries', async ({ page, allowN
   await answerToday(page.context().request, 'Der Zug hat gewartet.');
   await visit(page, '/log');
   const mend = await abortRequests(page, 'SearchAnswers');
-  await type(page, 'zug');
+  await searchField(page).fill('zug');
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(SEARCH_FAILED);
   await mend();
   await page.keyboard.press('Enter');

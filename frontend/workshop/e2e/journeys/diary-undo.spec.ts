@@ -42,13 +42,21 @@ test.beforeEach(async ({ page, signedIn: _ }) => {
   await answerToday(page.context().request, TEXT);
 });
 
-test('Rückgängig restores the entry, announces it and moves the focus to the heading', {
+test('Rückgängig restores the entry, announces it and moves the focus to the heading; the text survives the reload and is in no storage afterwards', {
   tag: '@phone',
 }, async ({ page, tap }) => {
   const { request } = page.context();
   const before = await storedAnswers(request);
   await visit(page, '/log');
+  await page.evaluate(() => {
+    window.addEventListener('pagehide', () => {
+      const crossing = JSON.stringify(Object.entries(sessionStorage));
+      localStorage.setItem('crossing', String(crossing.includes('Quitten')));
+    });
+  });
   await deleteEntry(page);
+  expect(await page.evaluate(() => localStorage.getItem('crossing'))).toBe('true');
+  expect(await isStored(page, 'Quitten')).toBe(false);
   expect(await storedAnswers(request)).toEqual([]);
   await expectToast(page, 'success', 'Eintrag gelöscht');
 
@@ -84,19 +92,6 @@ test('of two deletions in a row each can be undone; after two minutes a deletion
   await page.reload();
   await expect(page.locator('main time')).toHaveCount(1);
   await expect(undo(page)).toHaveCount(0);
-});
-
-test('the text survives the reload and is in no browser storage afterwards', async ({ page }) => {
-  await visit(page, '/log');
-  await page.evaluate(() => {
-    window.addEventListener('pagehide', () => {
-      const crossing = JSON.stringify(Object.entries(sessionStorage));
-      localStorage.setItem('crossing', String(crossing.includes('Quitten')));
-    });
-  });
-  await deleteEntry(page);
-  expect(await page.evaluate(() => localStorage.getItem('crossing'))).toBe('true');
-  expect(await isStored(page, 'Quitten')).toBe(false);
 });
 
 test('with the keyboard, F8 leads to the toast, and the toast stays while it has the focus', async ({
