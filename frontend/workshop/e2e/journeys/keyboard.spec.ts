@@ -3,11 +3,13 @@ import {
   expectNoToast,
   expectToast,
   expectVisibleFocus,
+  pass,
   QUESTION,
   saveButton,
   tabTo,
   visit,
 } from '../steps.ts';
+import { SPEC_MS } from '../timings.ts';
 
 // With the keyboard alone, as everything in this file: no pointer touches a page.
 
@@ -63,11 +65,13 @@ test('feedback is sent, a thank-you is shown, and the form opens again, with the
 });
 
 test('in the answered demo, focusing an inert button shows its reason until Escape', async ({ page }) => {
+  await page.clock.install();
   await visit(page, '/demo');
   await tabTo(page, page.getByLabel(QUESTION));
   await page.keyboard.type('Ohne Maus.');
   await tabTo(page, saveButton(page));
   await page.keyboard.press('Enter');
+  await pass(page, SPEC_MS.demoSave);
   await expectToast(page, 'success', 'Gespeichert');
   await expect(page.getByRole('main').getByText('Ohne Maus.')).toHaveCount(2);
 

@@ -3,7 +3,7 @@ import { demoDays } from '../demo-days.ts';
 import { expect, test } from '../stage.ts';
 import { visit } from '../steps.ts';
 
-test('a printed diary says how many entries were not loaded and where the whole year is', async ({
+test('a printed diary says how many entries were not loaded and where the whole year is, and its words stand in blocks, which break between lines', async ({
   page,
 }) => {
   const days = await demoDays(page);
@@ -27,22 +27,18 @@ test('a printed diary says how many entries were not loaded and where the whole 
   const there = await main.locator(`time[datetime^="${days[0]?.slice(0, 4)}"]`).count();
   expect(missing).toBeGreaterThan(0);
   expect(there + missing).toBe(days.length);
-});
 
-test('an entry longer than a page breaks between its lines: on paper its words stand in blocks', async ({
-  page,
-}) => {
-  await demoDays(page);
-  await visit(page, '/log');
-  await page.emulateMedia({ media: 'print' });
-  const text = page.getByRole('main').getByRole('listitem').getByRole('paragraph').first();
   // Firefox and WebKit break a grid or a flex box in the middle of a line.
-  const boxes = await text.evaluate((shown) => {
-    const displays = new Set<string>();
-    for (let box: Element | null = shown; box; box = box.parentElement)
-      displays.add(getComputedStyle(box).display);
-    return [...displays];
-  });
+  const boxes = await main
+    .getByRole('listitem')
+    .getByRole('paragraph')
+    .first()
+    .evaluate((shown) => {
+      const displays = new Set<string>();
+      for (let box: Element | null = shown; box; box = box.parentElement)
+        displays.add(getComputedStyle(box).display);
+      return [...displays];
+    });
   expect(boxes.filter((display) => display !== 'contents')).toEqual(['block']);
 });
 
