@@ -93,6 +93,7 @@ test('a month opened by keyboard is in view with the focus on its heading, also 
   await expect(page).toHaveURL(`/log#${month}`);
   await expectMonthInView(page, month);
   await expect(page.getByRole('region', { name: nameOf(month) }).getByRole('listitem')).toHaveCount(count);
+  await expectMonthInView(page, month);
 
   await page.reload();
   await expectMonthInView(page, month);
