@@ -2,7 +2,7 @@ import { answerToday } from '../days.ts';
 import { CHANGED_MEANWHILE, LOG_IN_AGAIN } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
 import { answerField, expectToast, saveButton, visit } from '../steps.ts';
-import { changeElsewhere, saved, typeDraft, versions } from '../unsent.ts';
+import { changeElsewhere, saved, typeDraft, versions, waitingText } from '../unsent.ts';
 
 test('after an answer in one tab, the second tab’s draft is refused with a toast, waits, and can replace the answer', async ({
   page,
@@ -31,7 +31,7 @@ test('after an answer in one tab, the second tab’s draft is refused with a toa
     'Fehler beim Speichern',
     'Ihre Antwort konnte nicht gespeichert werden.',
   );
-  const waiting = second.getByRole('region', { name: 'Dieser Text wartet noch' });
+  const waiting = waitingText(second);
   await expect(second.getByText('Der erste Gedanke.', { exact: true })).toBeVisible();
   await expect(second.getByText('1 Tages-Streak')).toBeVisible();
   await expect(waiting).toContainText('Der zweite Gedanke.');

@@ -10,6 +10,7 @@ import {
   typeDraft,
   typeWithoutNetwork,
   waiting,
+  waitingText,
   watchForgetting,
 } from '../unsent.ts';
 
@@ -191,7 +192,7 @@ test('a tab left open over midnight shows the new day when the person returns, a
   await answerToday(context.request, 'Anderswo geantwortet');
   await page.clock.runFor(1000);
   await expect(page.getByText('Anderswo geantwortet', { exact: true })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Dieser Text wartet noch' })).toContainText('Ein neuer Tag');
+  await expect(waitingText(page)).toContainText('Ein neuer Tag');
 });
 
 test('going back after a log-out elsewhere shows no text of the diary', async ({

@@ -4,7 +4,7 @@ import { sendOperation } from '../operations.ts';
 import { expect, type Person, register } from '../stage.ts';
 import { answerField, expectToast, markDocument, pass, passReload, saveButton, visit } from '../steps.ts';
 import { SPEC_MS } from '../timings.ts';
-import { saved, typeDraft } from '../unsent.ts';
+import { saved, typeDraft, waitingText } from '../unsent.ts';
 
 const QUESTION_OF_YESTERDAY = 'Worüber habe ich mich gestern gefreut?';
 
@@ -167,7 +167,7 @@ test('a text for yesterday that midnight has overtaken does not replace the answ
   await expect(yesterdayField(page)).toBeEditable();
   await moveClocks(page, berlin(3, '00:01'));
   await yesterdayField(page).fill('Am Sonntag.');
-  const waiting = page.getByRole('region', { name: 'Dieser Text wartet noch' });
+  const waiting = waitingText(page);
   await expect(waiting).toContainText('Sein Tag lässt sich nicht mehr nachtragen.');
   await expect(waiting.getByRole('button')).toHaveText(['Verwerfen']);
 
