@@ -3,7 +3,7 @@ import { makeUnavailable } from '../operations.ts';
 import { TAKE_OTHER } from '../sentences.ts';
 import { signIn } from '../stage.ts';
 import { answerField, expectFreshDocument, markDocument, SAVE_ANSWER, visit } from '../steps.ts';
-import { changeElsewhere, draftOnAnotherDevice, expectKept } from '../unsent.ts';
+import { changeElsewhere, draftOnAnotherDevice, expectKept, typeDraft } from '../unsent.ts';
 import { bringSentence, failing, opened, pending, refusedByFull, type Walk, type Walker } from './walk.ts';
 
 // A word that no line can hold.
@@ -35,12 +35,15 @@ export const DAY: Walk = {
   title: 'the daily question, from the empty field to the changed answer',
   who: 'signed in',
   steps: [
-    pending('/daily · loading', 'CurrentUser', ({ page }) => visit(page, '/daily')),
+    pending('/daily · loading', 'CurrentUser', async ({ page }) => {
+      await page.clock.install();
+      await visit(page, '/daily');
+    }),
     failing('/daily · no connection', 'Today', ({ page }) => visit(page, '/daily')),
     opened('/daily · question', '/daily'),
     { state: '/daily · nothing typed', reach: (walker) => press(walker, SAVE_ANSWER) },
     { state: '/daily · a sentence of the demo', reach: bringSentence },
-    { state: '/daily · draft saved', reach: ({ page }) => answerField(page).fill(ENDLESS) },
+    { state: '/daily · draft saved', reach: ({ page }) => typeDraft(page, ENDLESS) },
     {
       state: '/daily · a sentence of the demo beside a draft',
       reach: async (walker) => {
@@ -48,7 +51,7 @@ export const DAY: Walk = {
         return () => press(walker, 'Verwerfen');
       },
     },
-    failing('/daily · draft waiting', 'SaveDraft', ({ page }) => answerField(page).fill('Im Tunnel.')),
+    failing('/daily · draft waiting', 'SaveDraft', ({ page }) => typeDraft(page, 'Im Tunnel.')),
     {
       state: '/daily · leaving with unsent text',
       reach: async (walker) => {
@@ -66,7 +69,7 @@ export const DAY: Walk = {
       state: '/daily · two drafts',
       reach: async (walker) => {
         await walker.request.post('/api/draft', { data: { content: ENDLESS } });
-        await answerField(walker.page).fill('Hinter dem Tunnel.');
+        await typeDraft(walker.page, 'Hinter dem Tunnel.');
         return () => press(walker, 'Meine Fassung behalten');
       },
     },
