@@ -154,6 +154,17 @@ describe('a draft over midnight', () => {
     expect(await draftsOf(client)).toEqual(['Am Freitag', '']);
   });
 
+  it('stops no text when it is unreadable and the newer draft that hid it was cleared', async () => {
+    const { client, id } = await buildUser(app);
+    await saveDraft(client, 'Am Freitag', null);
+    await app.db.change('UPDATE draft SET encryptedContent = ? WHERE userId = ?', ['AAAA', id]);
+    app.setClock(SATURDAY_MORNING);
+    const { updatedAt } = await saveDraft(client, 'Am Samstag', null);
+    app.setClock(MONDAY_MORNING);
+    await saveDraft(client, '', updatedAt);
+    expect(await saveDraft(client, 'Am Montag', updatedAt)).toMatchObject({ content: 'Am Montag' });
+  });
+
   it('is a CONFLICT without effect when its day is over', async () => {
     const { client } = await buildOnSaturday();
     app.setClock(SUNDAY_MORNING);

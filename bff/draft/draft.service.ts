@@ -38,7 +38,8 @@ interface SealedDraft extends NewDraft {
   sealed: SealedText;
 }
 
-type DraftOfDay = AnswerTexts & Pick<StoredDraft, 'day' | 'updatedAt'>;
+type DraftVersion = Pick<StoredDraft, 'day' | 'updatedAt'>;
+type DraftOfDay = AnswerTexts & DraftVersion;
 
 function oldestDay(today: CalendarDay): CalendarDay {
   return addDays(today, -DRAFT_LIFETIME_DAYS);
@@ -58,7 +59,7 @@ function storedVersion(userId: number, { day, updatedAt }: DraftOfDay) {
 }
 
 /** Whether the expected draft, which is gone meanwhile, hid this older draft. A hidden draft stays open. */
-function wasHidden(stored: DraftOfDay, day: CalendarDay, expected: Date | null = null): boolean {
+function wasHidden(stored: DraftVersion, day: CalendarDay, expected: Date | null = null): boolean {
   return expected !== null && stored.day < day && stored.updatedAt < expected;
 }
 
@@ -111,8 +112,9 @@ export class DraftService extends Service<Pick<Platform, 'db' | 'vault' | 'clock
       // Lock the owner, because a missing draft cannot be locked.
       await lockUser(this.deps.db, tx, userId);
       const [row] = await tx.all<StoredDraft>(...this.#statements.selectOpen(owned));
-      const newest = row && this.#opened(userId, row, cipher);
-      const stored = newest && !wasHidden(newest, day, expected) ? newest : undefined;
+      // A hidden draft is not opened: one that cannot be read must not stop this text.
+      const isShown = row && !wasHidden(row, day, expected);
+      const stored = isShown ? this.#opened(userId, row, cipher) : undefined;
       if (stored && !mayReplace(stored, expected, texts, () => draftConflict(stored))) return stored;
       if (!isCleared && stored) return this.#put(tx.run, draft, stored.updatedAt);
       // A hidden draft stays where it is.
