@@ -568,7 +568,7 @@ export type LogOutEverywherePayload = {
 /** The effect of a log-out. */
 export type LogOutPayload = {
   __typename?: 'LogOutPayload';
-  /** Whether a session was signed in before. */
+  /** Whether this has ended a session. */
   wasSignedIn: Scalars['Boolean']['output'];
 };
 
@@ -1707,8 +1707,9 @@ export type SaveAnswerInput = {
   expectedDay?: InputMaybe<Scalars['Date']['input']>;
   /**
    * The `updatedAt` of the draft that was typed on, null when no draft was known. If another draft with another text is
-   * stored by now, nothing is saved, and the payload has a `conflict` with that draft. Absent: the answer is saved, and a
-   * draft of another session becomes the `supersededDraft`.
+   * stored by now, nothing is saved, and the payload has a `conflict` with that draft. A draft of an earlier day that the
+   * named draft hid is no conflict, and stays. Absent: the answer is saved, and a draft of another session becomes the
+   * `supersededDraft`.
    */
   expectedDraftUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** Whether to celebrate nothing now: a milestone that this save has reached waits for the next save. Not stored. */
