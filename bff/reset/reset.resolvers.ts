@@ -21,6 +21,13 @@ export const resetFields = {
   },
 } satisfies Record<string, RootField>;
 
+interface ResetDeps {
+  reset: ResetService;
+  recentCredentials: RecentCredentials;
+  account: AccountService;
+  outbox: Outbox;
+}
+
 /** Counts a request for its client and mailbox, or for trusted devices. */
 async function countRequest(limits: RequestLimits, username: string): Promise<void> {
   if (await limits.isTrustedDeviceAt(username)) {
@@ -30,12 +37,7 @@ async function countRequest(limits: RequestLimits, username: string): Promise<vo
   return limits.limitSubject('mail', 'requestPasswordReset', username);
 }
 
-export function resetResolvers(
-  reset: ResetService,
-  recentCredentials: RecentCredentials,
-  account: AccountService,
-  outbox: Outbox,
-): Resolvers {
+export function resetResolvers({ reset, recentCredentials, account, outbox }: ResetDeps): Resolvers {
   return {
     Mutation: {
       requestPasswordReset: async (_root, { input }, { limits }) => {

@@ -34,7 +34,7 @@ export const resetSlice = {
     });
     return {
       services: { reset, recentCredentials },
-      resolvers: resetResolvers(reset, recentCredentials, given.account, given.outbox),
+      resolvers: resetResolvers({ ...given, reset, recentCredentials }),
       mails: resetMails({ ...given, reset }),
     };
   },

@@ -37,15 +37,12 @@ export class RequestLimits extends Service<RequestLimitDeps & { req: Request; re
 
   /** Runs work that hashes a password of this account. Throws `TOO_MANY_REQUESTS` if the account's quota is used up. */
   withHashSlot<T>(username: string, operation: () => Promise<T>): Promise<T> {
-    const isOwner = this.deps.req.session?.user?.username === username;
-    // Strangers share a separate quota per account, so that they cannot block the owner.
-    return this.withOwnerHashSlot(isOwner ? username : `stranger|${username}`, operation);
+    return this.#withHashSlot(username, this.deps.req.session?.user?.username === username, operation);
   }
 
   /** Like `withHashSlot`, for a proven owner, whose quota is separate from that of strangers. */
   withOwnerHashSlot<T>(username: string, operation: () => Promise<T>): Promise<T> {
-    const address = widestNetwork(this.deps.req.ip);
-    return this.deps.hashSlots.run({ account: username, address }, operation);
+    return this.#withHashSlot(username, true, operation);
   }
 
   /** Runs a log-in under its rate limits. */
@@ -100,5 +97,11 @@ export class RequestLimits extends Service<RequestLimitDeps & { req: Request; re
     const { req, trustedDevices, findSessionEpoch } = this.deps;
     const sessionEpoch = trustedDevices.hasCookie(req) ? await findSessionEpoch(username) : null;
     return sessionEpoch === null ? null : trustedDevices.idOf(req, { username, sessionEpoch });
+  }
+
+  #withHashSlot<T>(username: string, isOwner: boolean, operation: () => Promise<T>): Promise<T> {
+    // Strangers share a separate quota per account, so that they cannot block the owner.
+    const account = isOwner ? username : `stranger|${username}`;
+    return this.deps.hashSlots.run({ account, address: widestNetwork(this.deps.req.ip) }, operation);
   }
 }

@@ -28,6 +28,7 @@ export function sessionHandle(
   res: Response,
   { clock, appOrigin, sessions }: SessionHandleDeps,
 ) {
+  const storedId = () => (req.session?.user ? hashOfSid(req.sessionID) : null);
   const open = async (user: CurrentUser, signedInAt: number) => {
     const before = req.session?.user?.id === user.id ? hashOfSid(req.sessionID) : null;
     // By the store, because an earlier sign-out in the same request has removed `req.session`.
@@ -56,11 +57,12 @@ export function sessionHandle(
       return req.session?.signedInAt ?? null;
     },
     get sidHash(): string | null {
-      return req.session?.user ? hashOfSid(req.sessionID) : null;
+      return storedId();
     },
     /** Id of this session in the list of devices; null for visitors. */
     get publicId(): string | null {
-      return this.sidHash === null ? null : publicSessionId(this.sidHash);
+      const sidHash = storedId();
+      return sidHash === null ? null : publicSessionId(sidHash);
     },
     get attempts(): SignInAttempts {
       return pendingAttempts(req.session?.attempts ?? {}, clock().getTime());
