@@ -24,8 +24,3 @@ test('a save that waits for a draft to arrive counts as saving', () => {
   const drafting = sending(day({ typed: typed({ wish: 'answer' }) }), 'draft');
   expect([isSaving(drafting), isSaving({ ...drafting, queued: 'explicit' })]).toEqual([false, true]);
 });
-
-test('a retry after a failure does not count as saving', () => {
-  const saving = sending(day({ typed: typed({ wish: 'answer' }) }), 'answer');
-  expect([isSaving(saving), isSaving({ ...saving, problem: { is: 'unreachable' } })]).toEqual([true, false]);
-});

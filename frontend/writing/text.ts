@@ -159,9 +159,9 @@ export function otherOf({ answer, problem, alternatives }: Text): AnswerTexts | 
   return problem?.is === 'conflict' ? problem.other : null;
 }
 
-/** Whether a request is in flight for which the person has to wait; a retry after a failure lets the person write on. */
-export function isSaving({ inFlight, queued, problem }: Text): boolean {
-  return queued === 'explicit' || (inFlight !== null && inFlight.request.as !== 'draft' && !problem);
+/** Whether a request is in flight for which the person has to wait. */
+export function isSaving({ inFlight, queued }: Text): boolean {
+  return queued === 'explicit' || (inFlight !== null && inFlight.request.as !== 'draft');
 }
 
 /** Whether the text would be lost with this page. */
