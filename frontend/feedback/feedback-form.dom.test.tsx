@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react/pure.js';
+import { storeUserId } from '../lib/signed-in-marker.ts';
 import { wouldAnythingBeLost } from '../lib/unfinished.ts';
 import { faulty, focused, show, toast } from '../workshop/dom/page.tsx';
 import { held, refusal, serve } from '../workshop/dom/server.ts';
@@ -19,7 +20,7 @@ function open() {
   return show(<FeedbackForm onSent={onSent} />);
 }
 
-beforeEach(() => unsent.set(''));
+beforeEach(() => unsent.set(null));
 
 describe('the feedback form', () => {
   it('marks an invalid address and an empty comment at once', async () => {
@@ -43,12 +44,17 @@ describe('the feedback form', () => {
     expect(wouldAnythingBeLost()).toBe(false);
   });
 
-  it('keeps its comment while the person looks at another page', async () => {
+  it('keeps its comment while the person looks at another page, but not for the next person', async () => {
     serve({});
     await open().type(comment(), 'Die Frage');
     show(<p>FAQ</p>);
     open();
     expect([comment().value, wouldAnythingBeLost()]).toEqual(['Die Frage', true]);
+    show(<p>FAQ</p>);
+    storeUserId('2');
+    open();
+    expect([comment().value, wouldAnythingBeLost()]).toEqual(['', false]);
+    storeUserId(null);
   });
 
   it('sends once, without empty fields', async () => {

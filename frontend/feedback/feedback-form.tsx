@@ -4,6 +4,7 @@ import { MESSAGE_LIFETIME_MONTHS } from '../../bff/feedback/feedback.numbers.rul
 import { KEEP_DATA_DAYS } from '../../bff/platform/lib/retention.rules.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
 import { PATHS } from '../lib/paths.ts';
+import { storedUserId } from '../lib/signed-in-marker.ts';
 import { createStore } from '../lib/store.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { Button } from '../ui/button.tsx';
@@ -19,18 +20,22 @@ import { SendFeedbackDocument } from './feedback.plain.generated.ts';
 const THANKS = 'Vielen Dank für dein wertvolles Feedback. Wir melden uns bald bei dir.';
 const HONEYPOT = 'aufwind_rueckfrage';
 
-/** Outside the component: the comment is still there when the person comes back from another page. */
-export const unsent = createStore('');
+/** Outside the component: the comment is still there when the person, and nobody else, comes back from another page. */
+export const unsent = createStore<{ comment: string; userId: string | null } | null>(null);
 
 /** The feedback form: a comment, optional name and address; with a filled honeypot nothing is sent. */
 export function FeedbackForm({ onSent }: { onSent: () => void }) {
-  const [hasText, setHasText] = useState(unsent.get() !== '');
+  const [kept] = useState(() => {
+    const last = unsent.get();
+    return last && last.userId === storedUserId() ? last.comment : '';
+  });
+  const [hasText, setHasText] = useState(kept !== '');
   const { form, button, errors, failure } = useForm({
     rule: async () => (await import('../../bff/feedback/feedback.rules.ts')).feedbackRule,
     send: async ({ name, email, comment }) => {
       const input = { name: name || null, email: email || null, comment };
       await plainRequest(SendFeedbackDocument, { input });
-      unsent.set('');
+      unsent.set(null);
       showToast(succeeded('Feedback gesendet!', THANKS));
       onSent();
     },
@@ -74,9 +79,9 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
         required
         readOnly={button.pending}
         error={errors.comment}
-        defaultValue={unsent.get()}
+        defaultValue={kept}
         onInput={({ currentTarget }) => {
-          unsent.set(currentTarget.value);
+          unsent.set({ comment: currentTarget.value, userId: storedUserId() });
           setHasText(currentTarget.value !== '');
         }}
       />
