@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
-import { demoSentence, storeDemoSentence } from '../lib/demo-sentence.ts';
+import { deleteDemoSentence, demoSentence, storeDemoSentence } from '../lib/demo-sentence.ts';
 import { PATHS, REGISTRATION } from '../lib/paths.ts';
 import { StartButton } from '../session/start-button.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -14,7 +14,7 @@ import { PageMeta } from '../ui/page-meta.tsx';
 import styles from './demo.module.css';
 import { DemoCard } from './demo-card.tsx';
 import type { DemoEntry } from './demo-entries.ts';
-import { useDemo } from './use-demo.ts';
+import { NEW_VISIT, useDemo, visit } from './use-demo.ts';
 
 const WHY = 'Diese Funktion ist nur in der vollständigen App verfügbar';
 
@@ -27,7 +27,9 @@ export function Page() {
   const takeAlong = () => sentence && storeDemoSentence(sentence);
   useEffect(() => {
     // A sentence that goes along already follows its later changes.
-    if (demoSentence(null) !== null) takeAlong();
+    if (demoSentence(null) === null) return;
+    if (sentence) storeDemoSentence(sentence);
+    else if (visit.get() !== NEW_VISIT) deleteDemoSentence();
   });
 
   return (

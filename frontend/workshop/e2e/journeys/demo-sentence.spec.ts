@@ -70,6 +70,18 @@ test('a sentence that is changed after the registration page comes along as chan
   await expect(page.getByRole('figure')).toContainText(`${SENTENCE} Und nochmal.`);
 });
 
+test('a sentence that is erased after the registration page comes along no more', async ({ page }) => {
+  await visit(page, '/demo');
+  await page.getByLabel(QUESTION).fill(SENTENCE);
+  await page.getByRole('link', { name: 'erstelle ein Konto' }).click();
+  await expect(page.getByRole('figure')).toContainText(SENTENCE);
+  await page.goBack();
+  await page.getByLabel(QUESTION).fill('');
+  await page.getByRole('link', { name: 'Anmelden' }).first().click();
+  await expect(page.getByRole('tab', { name: 'Anmelden' })).toBeVisible();
+  await expect(page.getByRole('figure')).toHaveCount(0);
+});
+
 test('a sentence is forgotten when the person leaves the registration', { tag: '@full' }, async ({
   page,
   person,
