@@ -57,5 +57,5 @@ export const accountSlice = {
 
 export type AccountServices = ServicesOf<typeof accountSlice>;
 
-/** What the services of all credentials beside the password need. */
+/** Dependencies of the services of all credentials except the password. */
 export type CredentialDeps = Pick<Platform, 'db' | 'clock' | 'outbox'> & Pick<AccountServices, 'credentials'>;

@@ -112,7 +112,7 @@ export class DraftService extends Service<Pick<Platform, 'db' | 'vault' | 'clock
       // Lock the owner, because a missing draft cannot be locked.
       await lockUser(this.deps.db, tx, userId);
       const [row] = await tx.all<StoredDraft>(...this.#statements.selectOpen(owned));
-      // A hidden draft is not opened: one that cannot be read must not stop this text.
+      // A hidden draft is not opened: an unreadable draft must not stop this text.
       const isShown = row && !wasHidden(row, day, expected);
       const stored = isShown ? this.#opened(userId, row, cipher) : undefined;
       if (stored && !mayReplace(stored, expected, texts, () => draftConflict(stored))) return stored;

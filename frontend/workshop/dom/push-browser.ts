@@ -41,7 +41,7 @@ export function restoreBrowser(): void {
   for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(globalThis, name);
 }
 
-/** What the browser registers of the subscription with this number. */
+/** The registration of the subscription with this number, as the browser sends it. */
 export function registered(number: number) {
   return { endpoint: `https://push.example/${number}`, p256dh: 'Schlüssel', auth: 'Geheimnis' };
 }
