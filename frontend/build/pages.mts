@@ -15,7 +15,7 @@ const PAGES = ROUTES.filter(({ kind }) => kind === 'signed-in').map(({ path }) =
 // The landing page, which a signed-in person's browser opens offline too.
 const PRECACHED = ['index.html', ...PAGES, 'favicon.svg', 'manifest.webmanifest'];
 // Skip the import readers: an import needs the network anyway.
-const PRECACHED_ASSET = /^assets\/(?!import-).*\.(?:js|css|woff2)$/;
+const PRECACHED_ASSET = /^(?!import-).*\.(?:js|css|woff2)$/;
 
 /** Placeholder for a digest of the instance's settings; the server replaces it at startup. */
 const SETTINGS_MARKER = 'settings-of-this-instance';
@@ -51,17 +51,17 @@ async function writePages(): Promise<void> {
 
 /** Builds `worker/sw.ts` with the list of its files: signed-in pages, the landing page, their scripts, style and font. */
 async function writeServiceWorker(): Promise<void> {
-  const assets = (await readdir(WEB_DIR, { recursive: true })).filter((name) => PRECACHED_ASSET.test(name));
+  const names = (await readdir(join(WEB_DIR, 'assets'))).filter((name) => PRECACHED_ASSET.test(name));
+  const assets = names.map((name) => ({ url: `assets/${name}`, revision: null }));
   const others = PRECACHED.map(async (name) => ({
     // The server delivers a page under its address, and with its settings.
     url: `/${name.replace(/(?:^index)?\.html$/, '')}`,
     revision: `${hash('md5', await readFile(join(WEB_DIR, name)))}-${SETTINGS_MARKER}`,
   }));
-  const files = [...assets.map((url) => ({ url, revision: null })), ...(await Promise.all(others))];
   const output = { format: 'iife', entryFileNames: 'sw.js' } as const;
   await build({
     ...ANOTHER_BUILD,
-    define: { 'self.__WB_MANIFEST': JSON.stringify(files) },
+    define: { 'self.__WB_MANIFEST': JSON.stringify([...assets, ...(await Promise.all(others))]) },
     publicDir: false,
     build: {
       outDir: WEB_DIR,
