@@ -25,10 +25,7 @@ function useFocusAfterPending(pending = false) {
   };
 }
 
-/**
- * A button; secondary unless it is the main action, such as the submit button of `useForm`. While pending it is
- * disabled, announces that, and keeps its width and focus.
- */
+/** A button, secondary by default. While pending it is disabled, announces that, and keeps its width and focus. */
 export function Button({ kind = 'secondary', pending, pendingLabel, children, ...rest }: ButtonProps) {
   const rememberPress = useFocusAfterPending(pending);
   return (
@@ -45,7 +42,7 @@ export function Button({ kind = 'secondary', pending, pendingLabel, children, ..
   );
 }
 
-/** A link that looks like a button; most are a page's main action. */
+/** A link that looks like a button, primary by default. */
 export function ButtonLink({ kind = 'primary', ...rest }: ComponentProps<typeof Link> & { kind?: Kind }) {
   return <Link {...rest} className={`${styles.button} ${styles[kind]}`} />;
 }
