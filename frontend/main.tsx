@@ -39,7 +39,7 @@ const { page } = container.dataset;
 
 startUserQuery();
 if (page === location.pathname || page === NO_PAGE) {
-  preloadPage(page).then(
+  preloadPage(location.pathname).then(
     () => {
       startTransition(() => void hydrateRoot(container, app));
       dispatchEvent(new Event('hydrated'));

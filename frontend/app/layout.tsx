@@ -1,5 +1,5 @@
-import { Suspense, useLayoutEffect, useState } from 'react';
-import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
 import { useIsSignedIn } from '../session/use-current-user.ts';
 import { Spinner } from '../ui/spinner.tsx';
@@ -23,7 +23,7 @@ function useEntrance(pathname: string): number | undefined {
  * Header, page, footer and, for a signed-in person on a phone, the bottom bar. Navigation scrolls to the top of the new
  * page.
  */
-export function Layout() {
+export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isSignedIn = useIsSignedIn();
   // A place of the bar reserves its space before the user is known.
@@ -37,9 +37,7 @@ export function Layout() {
       <TopOfPage key={pathname} />
       <Header />
       <main id="inhalt" tabIndex={-1} data-enters={useEntrance(pathname)}>
-        <Suspense fallback={<Spinner />}>
-          <Outlet />
-        </Suspense>
+        <Suspense fallback={<Spinner />}>{children}</Suspense>
       </main>
       <Footer />
       {hasBar && (

@@ -1,6 +1,6 @@
 import type { DocumentNode } from 'graphql';
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
-import { useRoutes } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { isMet } from '../lib/offers.ts';
 import { Layout } from './layout.tsx';
 import { type PageRoute, ROUTES } from './routes.ts';
@@ -69,15 +69,20 @@ function lazyPage(route: PageRoute) {
 // By module: two addresses of a page share the component, which keeps its state between them.
 const PAGES = new Map(ROUTES.map((route) => [route.module, lazyPage(route)]));
 
+function routeOf(path: string): PageRoute | undefined {
+  return ROUTES.find((route) => (!route.need || isMet(route.need)) && matchPath(route.path, path));
+}
+
 /** Imports the page of this path, so that the page can show at once. */
 export async function preloadPage(path: string): Promise<void> {
-  const route = ROUTES.find((route) => route.path === path);
+  const route = routeOf(path);
   if (route) await PAGES.get(route.module)?.preload();
 }
 
 /** Shows the page of the current path inside the layout, behind its guard. */
 export function AppRoutes() {
-  const offered = ROUTES.filter(({ need }) => !need || isMet(need));
-  const children = offered.map(({ path, module }) => ({ path, Component: PAGES.get(module)?.Page }));
-  return useRoutes([{ element: <Layout />, children }]);
+  const { pathname } = useLocation();
+  const route = routeOf(pathname);
+  const Page = route && PAGES.get(route.module)?.Page;
+  return <Layout>{Page && <Page />}</Layout>;
 }

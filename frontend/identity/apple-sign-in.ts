@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { takeQuery } from '../lib/browser.ts';
 import { ownValue } from '../lib/json-values.ts';
 import { randomHex } from '../lib/random-hex.ts';
 import { storeNote, takeNote } from '../lib/session-storage.ts';
 import { StartAppleSignInDocument } from './identity.operations.generated.ts';
+import { takeQuery } from './take-query.ts';
 
 const NOTE = 'apple';
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { takeQuery } from '../lib/browser.ts';
 import { CREDENTIALS, PATHS } from '../lib/paths.ts';
 import { takeNote } from '../lib/session-storage.ts';
 import { storeUserId } from '../lib/signed-in-marker.ts';
@@ -20,10 +19,11 @@ import {
 import type { RedirectProvider } from './provider-name.ts';
 import { CONNECT, readRedirectReturn, sendRedirectReturn } from './redirect-sign-in.ts';
 import { SignInProgress } from './sign-in-progress.tsx';
+import { takeQuery } from './take-query.ts';
 
 /**
- * The return page of Google and the OpenID Connect provider. A popup sends its result to the opening page and closes; a redirect, or a popup without an
- * opener, completes here.
+ * The return page of Google and the OpenID Connect provider. A popup sends its result to the opening page and closes; a
+ * redirect, or a popup without an opener, completes here.
  */
 export function Page() {
   const navigate = useNavigate();

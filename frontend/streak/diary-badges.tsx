@@ -1,8 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { entryCount, formatCount } from '../lib/counts.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
-import { Badge } from '../ui/badge.tsx';
-import { Sun } from '../ui/logo.tsx';
+import { Badge, Sun } from '../ui/badge.tsx';
 import { StreakDocument } from './streak.operations.generated.ts';
 
 type DiaryBadgesProps = {

@@ -10,12 +10,3 @@ export function Logo({ size = 30 }: { size?: number }) {
     </svg>
   );
 }
-
-/** The sun of the logo, beside a streak. */
-export function Sun() {
-  return (
-    <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
-      <circle cx="7" cy="7" r="6.5" fill="var(--dawn)" stroke="var(--dawn-ink)" strokeWidth="0.5" />
-    </svg>
-  );
-}
