@@ -50,17 +50,17 @@ export class KeyRing {
 
   /** Encrypts a text that belongs to no user, under a key derived for one purpose. */
   sealText(text: string, purpose: string): string {
-    const associatedData = `aufwind|${purpose}|v1|kek=${this.activeId}`;
-    return `${this.activeId}.${pack(encrypt(this.#derive(this.activeId, purpose), Buffer.from(text), associatedData))}`;
+    const { activeId } = this;
+    const key = deriveKey(this.#key(activeId), purpose);
+    return `${activeId}.${pack(encrypt(key, Buffer.from(text), `aufwind|${purpose}|v1|kek=${activeId}`))}`;
   }
 
   /** Decrypts a text of `sealText` for the same purpose; throws otherwise. */
   openText(sealed: string, purpose: string): string {
     const kekId = this.keyIdOf(sealed);
+    const key = deriveKey(this.#key(kekId), purpose);
     const ciphertext = unpack(sealed.slice(kekId.length + 1));
-    return decrypt(this.#derive(kekId, purpose), ciphertext, `aufwind|${purpose}|v1|kek=${kekId}`).toString(
-      'utf8',
-    );
+    return decrypt(key, ciphertext, `aufwind|${purpose}|v1|kek=${kekId}`).toString('utf8');
   }
 
   keyIdOf(sealed: string): string {
@@ -86,10 +86,6 @@ export class KeyRing {
 
   #wrapWith(kekId: string, secret: Buffer, associatedData: string): string {
     return pack(encrypt(this.#key(kekId), secret, `aufwind|wrap|v1|kek=${kekId}|${associatedData}`));
-  }
-
-  #derive(kekId: string, purpose: string): KeyObject {
-    return deriveKey(this.#key(kekId), purpose);
   }
 
   #key(id: string): KeyObject {
