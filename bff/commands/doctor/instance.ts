@@ -60,15 +60,14 @@ function secretsOf(env: Env): Secrets {
   return loadSecrets(env);
 }
 
-/** Returns the header with the doctor's token; no header without the secrets, which another check reports. */
-function tokenHeader(env: Env, clock: Clock): Record<string, string> {
-  const secrets = attempt(() => secretsOf(env).sessionSecrets);
-  return secrets ? { [DOCTOR_HEADER]: doctorToken({ ...env, secrets, clock }) } : {};
-}
-
 async function askProduct(env: Env, clock: Clock) {
+  // Another check reports missing secrets.
+  const secrets = attempt(() => secretsOf(env).sessionSecrets);
   const reply = await fetch(`${env.appOrigin}/livez`, {
-    headers: { ...tokenHeader(env, clock), 'X-Forwarded-For': CLAIMED_ADDRESS },
+    headers: {
+      ...(secrets && { [DOCTOR_HEADER]: doctorToken({ ...env, secrets, clock }) }),
+      'X-Forwarded-For': CLAIMED_ADDRESS,
+    },
     redirect: 'manual',
     signal: AbortSignal.timeout(REPLY_LIMIT_MS),
   }).catch((error: unknown) => {

@@ -33,9 +33,6 @@ export const operatorVariables = {
   OPERATOR_MARKET_SURVEILLANCE: fact,
 } satisfies Record<OperatorSetting, z.ZodMiniType>;
 
-/** Rule that keeps the operator settings of all variables. */
-export const operatorRule = z.object(operatorVariables);
-
 type OperatorSettings = { appOrigin: string; operator: Operator; mail?: object | undefined };
 
 /** Checks a public instance for missing operator settings and for missing notification of messages. */

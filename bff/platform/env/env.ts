@@ -19,7 +19,7 @@ import {
   trustProxy,
 } from './env-forms.ts';
 import { mailOf, mailVariables, missingMailVariables } from './env-mail.ts';
-import { operatorRule, operatorVariables } from './env-operator.ts';
+import { operatorVariables } from './env-operator.ts';
 import { missingProviderVariables, providersOf, providerVariables } from './env-providers.ts';
 
 const KEY_ENTRY = /^[a-z0-9-]{1,32}:[A-Za-z0-9+/]{43}=$/;
@@ -181,7 +181,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
     /** Whether log-in, registration and reset by password are refused. */
     arePasswordsClosed: raw.LOGIN === 'oidc-only',
     mail: mailOf(raw),
-    operator: operatorRule.parse(raw),
+    operator: z.object(operatorVariables).parse(raw),
     /** Address at which the operator is told of messages and failed backups. */
     operatorEmail: raw.OPERATOR_EMAIL,
     isRegistrationClosed: raw.REGISTRATION === 'closed',

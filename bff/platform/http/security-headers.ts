@@ -78,7 +78,6 @@ export const explorerPolicy: RequestHandler = (_req, res, next) => {
 
 /** Forbids caching and indexing of a response, which may contain a person's text. */
 export const privateResponse: RequestHandler = (_req, res, next) => {
-  res.setHeader('Cache-Control', 'no-store');
-  res.setHeader('X-Robots-Tag', 'noindex');
+  res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
   next();
 };

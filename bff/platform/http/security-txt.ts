@@ -11,8 +11,7 @@ export function securityTxt(appOrigin: string, clock: Clock, mailbox: string | u
   const contact = mailbox
     ? `mailto:${encodeURIComponent(mailbox).replace('%40', '@')}`
     : `${appOrigin}/contact`;
-  const router = Router();
-  router.get('/.well-known/security.txt', (_req, res) => {
+  return Router().get('/.well-known/security.txt', (_req, res) => {
     const midnight = Math.floor((clock().getTime() + LIFETIME_MS) / DAY_MS) * DAY_MS;
     const lines = [
       `Contact: ${contact}`,
@@ -22,5 +21,4 @@ export function securityTxt(appOrigin: string, clock: Clock, mailbox: string | u
     ];
     res.type('text/plain').send(`${lines.join('\n')}\n`);
   });
-  return router;
 }

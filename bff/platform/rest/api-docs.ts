@@ -29,8 +29,7 @@ export function apiDocs(routes: GuardedRoute[], guide: ApiGuide, names: PublicNa
   };
   const router = Router();
   router.use(['/api/openapi.json', '/api/docs', '/api/docs.css'], (_req, res, next) => {
-    res.setHeader('Cache-Control', 'no-cache');
-    res.setHeader('X-Robots-Tag', 'noindex');
+    res.set({ 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'noindex' });
     next();
   });
   router.get('/api/openapi.json', (req, res, next) => described().json(req, res, next));
