@@ -80,7 +80,7 @@ export class MysqlEngine extends Service<{ source: DataSource; limits: TimeLimit
     const isMariadb = row?.version.includes('MariaDB') ?? false;
     this.#limitsReadsOnly = !isMariadb && this.deps.limits.statementSeconds > 0;
     const settings = sessionSettings(isMariadb, this.deps.limits.statementSeconds);
-    this.#pool.on('connection', (connection: PoolConnection) => {
+    this.#driver.pool.on('connection', (connection: PoolConnection) => {
       // A connection on which the settings fail is broken, and its next statement reports the error.
       connection.query(settings, () => undefined);
       connection.query(ISOLATION, () => undefined);
@@ -97,7 +97,7 @@ export class MysqlEngine extends Service<{ source: DataSource; limits: TimeLimit
   }
 
   all<Row extends object>(sql: string, values?: SqlValue[]): Promise<Row[]> {
-    return statementsOn(this.#pool).all<Row>(sql, values);
+    return statementsOn(this.#driver.pool).all<Row>(sql, values);
   }
 
   read<T>(unit: (manager: EntityManager) => Promise<T>): Promise<T> {
@@ -162,10 +162,6 @@ export class MysqlEngine extends Service<{ source: DataSource; limits: TimeLimit
     if (!this.#limitsReadsOnly || !url) return work;
     const timer = setTimeout(() => void endStatement(url, threadId).catch(() => undefined), limitMs);
     return work.finally(() => clearTimeout(timer));
-  }
-
-  get #pool(): Pool {
-    return this.#driver.pool;
   }
 
   get #driver(): MysqlDriver {
