@@ -1,4 +1,5 @@
 import { isNativeError } from 'node:util/types';
+import type { NodemailerError } from 'nodemailer';
 import type { MailSettings } from '../env/env-mail.ts';
 import { Service } from '../lib/service.ts';
 import type { RenderedLetter } from './letter.ts';
@@ -16,19 +17,15 @@ const UNREACHABLE = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET)/;
 
 /** Classifies the error of a failed send; omits the recipient, whose address servers often quote. */
 export function smtpFaultOf(error: unknown) {
-  const facts = isNativeError(error) ? error : new Error(String(error));
-  const code = 'code' in facts && typeof facts.code === 'string' ? facts.code : '';
-  const reply =
-    'responseCode' in facts && typeof facts.responseCode === 'number' ? facts.responseCode : undefined;
-  const command = 'command' in facts && typeof facts.command === 'string' ? facts.command : undefined;
-  const cause = 'originalCode' in facts && typeof facts.originalCode === 'string' ? facts.originalCode : '';
+  const facts: NodemailerError = isNativeError(error) ? error : new Error(String(error));
+  const { code = '', responseCode: reply, command, originalCode: cause = '', message } = facts;
   const isUntrusted = code === 'ETLS' || (code === 'ESOCKET' && !UNREACHABLE.test(cause));
   const isAboutMail = command === 'RCPT TO' || command === 'DATA';
   return {
     code,
     reply,
     command,
-    reason: reply === undefined ? facts.message : undefined,
+    reason: reply === undefined ? message : undefined,
     /** A retry cannot succeed: the recipient or the message is permanently refused. */
     isPermanent: isAboutMail && reply !== undefined && reply >= 500,
     /** The operator must act: our log-in is refused, or the server's certificate is invalid. */

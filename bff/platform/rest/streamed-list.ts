@@ -1,5 +1,4 @@
 import { pipeline } from 'node:stream/promises';
-import { isNativeError } from 'node:util/types';
 import type { RequestHandler, Response } from 'express';
 import { AppContext, type ContextDeps } from '../graphql/context.ts';
 import { createEnforcer } from '../graphql/root-fields.ts';
@@ -79,15 +78,10 @@ async function send(
   }
   res.setMaxListeners(MAX_LISTENERS);
   res.write(start);
-  try {
-    await pipeline(rest, res);
-  } catch (error) {
-    if (!isClientGone(error)) throw error;
-  }
-}
-
-function isClientGone(error: unknown): boolean {
-  return isNativeError(error) && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+  await pipeline(rest, res).catch((error: NodeJS.ErrnoException) => {
+    const isClientGone = error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+    if (!isClientGone) throw error;
+  });
 }
 
 /**
