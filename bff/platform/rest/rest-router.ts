@@ -38,8 +38,8 @@ function runDocument(
     const [error] = errors ?? [];
     // An error without a path is about the variables: no resolver has run.
     if (error) throw error.path ? (error.originalError ?? error) : unreadable(row, fields);
-    const { status, body } = row.respond(data);
-    res.status(status).json(body);
+    const status = row.status?.(data) ?? Number(Object.keys(row.success)[0]);
+    res.status(status).json(row.reply(data));
   };
 }
 

@@ -59,11 +59,14 @@ interface RouteRow<Data, Success extends Successes> extends RouteFacts<Success> 
   status?: (data: Data) => keyof Success & number;
 }
 
-/** A row without its document's type, so that all rows fit into one table. */
-export interface DocumentRoute extends Omit<RouteRow<unknown, Successes>, 'reply' | 'status' | 'document'> {
+/**
+ * A row without its document's type, so that all rows fit into one table: GraphQL has validated the document and
+ * completed every field, so the data has that type.
+ */
+export interface DocumentRoute extends Omit<RouteRow<unknown, Successes>, 'reply' | 'status'> {
   operationId: string;
-  document: TypedDocumentNode<unknown, never>;
-  respond: (data: unknown) => { status: number; body: unknown };
+  reply(data: unknown): unknown;
+  status?(data: unknown): number;
 }
 
 /** A REST path that streams a whole list; the slice supplies the reader under the operation's name. */
@@ -98,28 +101,11 @@ export function guardRoute(row: CompatibilityRoute, declared: RootFields): Guard
   return { ...row, access: row.isForUsersOnly ? 'user' : access, scope };
 }
 
-/** GraphQL has validated the document and completed every field, so the data has the document's type. */
-function isResultOf<Data>(_document: TypedDocumentNode<Data, never>, data: unknown): data is Data {
-  return typeof data === 'object' && data !== null;
-}
-
 /** Creates a row of the table, type-checked against its document and shapes. */
-export function route<Data, const Success extends Successes>({
-  reply,
-  status,
-  ...row
-}: RouteRow<Data, Success>): DocumentRoute {
+export function route<Data, const Success extends Successes>(row: RouteRow<Data, Success>): DocumentRoute {
   const name = getOperationAST(row.document)?.name?.value;
   if (!name) throw new Error('A document of the table has no name.');
-  return {
-    ...row,
-    operationId: name.charAt(0).toLowerCase() + name.slice(1),
-    respond: (data) => {
-      if (!isResultOf(row.document, data))
-        throw new Error(`${row.method} ${row.path} was left without data.`);
-      return { status: status?.(data) ?? Number(Object.keys(row.success)[0]), body: reply(data) };
-    },
-  };
+  return { ...row, operationId: name.charAt(0).toLowerCase() + name.slice(1) };
 }
 
 /** Describes the body of a row: a sentence for every field of the rule, and a typed example. */
