@@ -11,7 +11,7 @@ import type { ListReader } from './rest/streamed-list.ts';
 /** Hourly work, by its name in log and metrics. */
 export type Jobs = Record<string, () => Promise<unknown>>;
 
-export interface OpenSlice<Services = object> {
+interface OpenSlice<Services = object> {
   services: Services;
   resolvers: Resolvers;
   /** Readers of the slice's streamed lists, by the names of their operations. */
@@ -34,7 +34,7 @@ export function mergeRecords<T>(parts: readonly (Record<string, T> | undefined)[
 }
 
 /** A slice of the product: its declarations, and the function that opens it. */
-export interface Slice<Given, Services extends object, Fields extends Record<string, RootField>> {
+interface Slice<Given, Services extends object, Fields extends Record<string, RootField>> {
   /** Folder in `bff` with the slice's SDL. */
   folder: string;
   entities?: EntitySchema[];

@@ -4,7 +4,7 @@ import type { BackupKind } from '../../platform/backup/backup-key.ts';
 import type { SqlValue } from '../../platform/database/sql-value.ts';
 
 /** Column kinds, independent of the database engine. */
-export const COLUMN_KINDS = ['number', 'text', 'instant', 'day', 'flag'] as const;
+const COLUMN_KINDS = ['number', 'text', 'instant', 'day', 'flag'] as const;
 
 export type ColumnKind = (typeof COLUMN_KINDS)[number];
 

@@ -26,7 +26,7 @@ const KEY_TABLES = ['user_key', 'key_check'];
 /** Users are restored first, because every foreign key references them. */
 const FIRST_TABLE = 'user';
 
-export type BackupTable = DumpedTable & { isSerial: boolean };
+type BackupTable = DumpedTable & { isSerial: boolean };
 
 const KINDS: [ColumnKind, unknown[]][] = [
   ['number', [Number, 'int', 'integer', 'bigint', 'smallint', 'tinyint']],

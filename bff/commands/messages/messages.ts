@@ -9,7 +9,7 @@ import { jsonLine, minute } from '../printed.ts';
 export const MESSAGES_USAGE =
   'npm run -s messages -- [list | show <number> | answered <number> | delete <number> [--yes]] [--json]';
 
-export interface MessagesDeps extends Terminal {
+interface MessagesDeps extends Terminal {
   feedback: FeedbackService;
   events: SecurityLog;
 }

@@ -19,7 +19,7 @@ const LEASE_MS = 4 * HOUR_MS;
 
 const ABORTED = 'The run before was broken off, by a killed process for example.';
 
-export interface DailyBackupDeps {
+interface DailyBackupDeps {
   db: Database;
   clock: Clock;
   logger: Logger;

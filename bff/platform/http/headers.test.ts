@@ -183,7 +183,10 @@ describe('other rules', () => {
       KEEP_ALIVE_MS,
     ]);
     expect(server.maxRequestsPerSocket).toBe(1_000);
-    const impatient = createHttpServer(app.express, { headersTimeout: 300, requestTimeout: 300 });
+    const impatient = Object.assign(createHttpServer(app.express), {
+      headersTimeout: 300,
+      requestTimeout: 300,
+    });
     const port = await startListening(impatient);
     const head = 'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
     for (const start of [

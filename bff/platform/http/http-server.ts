@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { operatorMessage } from '../lib/errors.ts';
 import { endSlowResponses, type SlowResponseOptions } from './slow-responses.ts';
@@ -21,20 +21,16 @@ const MAX_REQUESTS_PER_SOCKET = 1_000;
 const CHECK_INTERVAL_MS = 1_000;
 const SWEEP_MS = 100;
 
-/** Node's time limits in place of the product's, and the options of `endSlowResponses`. */
-type HttpServerOptions = Pick<ServerOptions, 'headersTimeout' | 'requestTimeout'> & SlowResponseOptions;
-
 /** The open connections of each server. */
 const connections = new WeakMap<Server, Set<Socket>>();
 
 /** Creates the HTTP server, not yet listening. Slow senders get 408, and responses to slow readers are aborted. */
-export function createHttpServer(app: RequestListener, options: HttpServerOptions = {}): Server {
-  const { headersTimeout = HEADERS_TIMEOUT_MS, requestTimeout = REQUEST_TIMEOUT_MS } = options;
+export function createHttpServer(app: RequestListener, options: SlowResponseOptions = {}): Server {
   const server = createServer(
     {
       maxHeaderSize: MAX_HEAD_BYTES,
-      headersTimeout,
-      requestTimeout,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
       connectionsCheckingInterval: CHECK_INTERVAL_MS,
     },

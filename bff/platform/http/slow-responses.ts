@@ -20,7 +20,7 @@ export const MIN_BYTES_PER_SAMPLE = 8_000;
 /** Maximum samples after the first byte of a response. */
 export const MAX_SAMPLES = 600;
 
-export interface SampledResponse {
+interface SampledResponse {
   /** Samples since the first byte. */
   count: number;
   /**

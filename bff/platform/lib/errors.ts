@@ -17,7 +17,7 @@ export const HTTP_STATUS = {
 
 export type ErrorCode = keyof typeof HTTP_STATUS;
 
-export interface ErrorDetails {
+interface ErrorDetails {
   /** German sentences by input field, for `BAD_USER_INPUT`. */
   fields?: Record<string, string>;
   /** Seconds until a retry makes sense, for `TOO_MANY_REQUESTS` and `UNAVAILABLE`. */

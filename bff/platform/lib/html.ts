@@ -10,7 +10,7 @@ export class Html {
 }
 
 /** A value in a template; everything but `Html` is escaped. */
-export type HtmlValue = string | number | Html | readonly HtmlValue[];
+type HtmlValue = string | number | Html | readonly HtmlValue[];
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',

@@ -23,8 +23,7 @@ export function createLogger(
     mixin: (_facts: object, number: number) => {
       onLine(pino.levels.labels[number] ?? '');
       // A new object, because pino modifies it.
-      const requestId = requestFacts.getStore()?.requestId;
-      return requestId ? { requestId } : {};
+      return { requestId: requestFacts.getStore()?.requestId };
     },
     serializers: { err: describeError },
   };

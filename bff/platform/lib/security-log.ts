@@ -6,7 +6,7 @@ import { Service } from './service.ts';
 const USER_REF_LENGTH = 12;
 
 /** Fields of an event; there is no field for bodies, queries, cookies, addresses or texts. */
-export interface SecurityFacts {
+interface SecurityFacts {
   userId?: number | undefined;
   outcome?: Outcome;
   credential?: string | undefined;

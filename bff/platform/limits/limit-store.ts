@@ -29,13 +29,13 @@ export interface Bucket {
 }
 
 /** A counted attempt with the end of its window: only that window can be refunded. */
-export interface CountedAttempt {
+interface CountedAttempt {
   bucket: Bucket;
   resetAt: Date;
 }
 
 /** Changes to buckets once the outcome of an attempt is known. */
-export interface Settlement {
+interface Settlement {
   refund: CountedAttempt[];
   reset?: Bucket[];
   /** Buckets that count the attempt now, without refusing it. */

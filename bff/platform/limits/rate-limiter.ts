@@ -8,7 +8,7 @@ import { type Bucket, type LimitStore, NO_LIMIT } from './limit-store.ts';
 import { MemoryLimitStore } from './memory-limit-store.ts';
 import { COUNTED_MAIL_MS, isWithinLimit, type LimitName, RATE_LIMITS, tooMany } from './rate-limits.ts';
 
-export interface AttemptBuckets {
+interface AttemptBuckets {
   /** Count the attempt before its outcome is known; a success is refunded. */
   failures: Bucket[];
   resetOnSuccess: Bucket[];

@@ -1,7 +1,7 @@
 import { Service } from '../lib/service.ts';
 
 /** Maximum number of slots per key, and of requesters that wait for a slot. */
-export interface Quota {
+interface Quota {
   slots: number;
   /** Default: 0, so that a requester without a free slot is refused immediately. */
   maxWaiting?: number;

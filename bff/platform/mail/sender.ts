@@ -24,7 +24,7 @@ const FINISH_MS = 5_000;
 /** Composes mails by kind at the time of sending; null for a mail that should no longer be sent. */
 export type Mails<Kinds extends string = string> = Record<Kinds, (row: OutboxRow) => Promise<Letter | null>>;
 
-export interface MailSenderDeps extends LetterSender {
+interface MailSenderDeps extends LetterSender {
   db: Database;
   clock: Clock;
   logger: Logger;

@@ -7,7 +7,7 @@ export const METRICS_PATH = '/metrics';
 
 const MISDIRECTED = 421;
 
-export interface MetricsAddress {
+interface MetricsAddress {
   host: string;
   port: number;
   /** Accepted names in `Host`. Unset: `host`, the address of the connection, `localhost`, and the machine's name. */

@@ -15,7 +15,7 @@ const NEW = ['sidHash', 'userId', 'epoch', 'signedInAt', 'browser', ...RENEWED] 
 type Named<Name extends keyof SessionRow> = Pick<SessionRow, Name>;
 
 /** A session with its user, whose id is null before the sign-in. */
-export type FoundSession = Named<'signedInAt' | 'renewedAt' | 'signInAttempts'> &
+type FoundSession = Named<'signedInAt' | 'renewedAt' | 'signInAttempts'> &
   Omit<CurrentUser, 'id'> & { id: number | null };
 
 /** SQL fragments that read the user of a session, with the table alias `user`. */
