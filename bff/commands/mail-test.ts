@@ -12,8 +12,7 @@ async function testMail(): Promise<void> {
   if (!mail) throw new Error('SMTP_URL and MAIL_FROM are not set: the product sends no mail.');
   const address = normaliseUsername(process.argv[2] ?? '');
   if (!address) throw new Error(`Name one e-mail address: ${USAGE}`);
-  await sendTestMail(mail, address, env, new AbortController().signal);
-  console.log(`${mail.host}:${mail.port} has taken a mail to ${address}.`);
+  console.log(`${await sendTestMail(mail, address, env, new AbortController().signal)}.`);
 }
 
 run(USAGE, testMail);

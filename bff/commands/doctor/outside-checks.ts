@@ -26,11 +26,10 @@ const MAIL_CHECK: Checks = {
       const address = normaliseUsername(mailTo);
       if (!address) throw new NotChecked('no recipient is known: add --mail you@example.org');
       try {
-        await sendTestMail(mail, address, env, stop);
+        return ok(await sendTestMail(mail, address, env, stop));
       } catch (error) {
         return fault(reasonOf(error), 'compare SMTP_URL, MAIL_FROM and SMTP_CA with the mail server’s');
       }
-      return ok(`${mail.host}:${mail.port} has taken a mail to ${address}`);
     },
   },
 };
