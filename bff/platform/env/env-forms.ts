@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { isWeakKey } from '../lib/weak-secret.ts';
 
+const COUNT = /^\d+$/;
 const NETWORK_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 export const text = z.string().check(z.minLength(1));
@@ -41,10 +42,6 @@ export function every(isValid: (entry: string) => boolean, error: string) {
   return z.refine<string[]>((entries) => entries.every(isValid), { error, abort: true });
 }
 
-function proxiesOf(value: string): number | string[] {
-  return /^\d+$/.test(value) ? Number(value) : partsOf(value);
-}
-
 /** Whether Express can trust this: an address, a network such as `10.0.0.0/8`, or a name such as `loopback`. */
 function isProxy(entry: string): boolean {
   const [, address = '', bits] = /^([^/]+?)(?:\/(\d{1,3}))?$/.exec(entry) ?? [];
@@ -56,11 +53,11 @@ function isProxy(entry: string): boolean {
 export const trustProxy = z.pipe(
   text.check(
     z.refine(
-      (value) => /^\d+$/.test(value) || partsOf(value).every(isProxy),
+      (value) => COUNT.test(value) || partsOf(value).every(isProxy),
       'must be a number of proxies, or their addresses or networks, comma separated',
     ),
   ),
-  z.transform(proxiesOf),
+  z.transform((value: string) => (COUNT.test(value) ? Number(value) : partsOf(value))),
 );
 
 function isKey(value: string): boolean {
