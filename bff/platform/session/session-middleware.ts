@@ -4,7 +4,7 @@ import session from 'express-session';
 import { hostCookie } from '../lib/host-cookie.ts';
 import type { SigningSettings } from '../lib/purpose-key.ts';
 import type { SessionService } from './session.service.ts';
-import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SessionStore } from './session-store.ts';
+import { lifetimeMs, SESSION_IDLE_MS, SessionStore } from './session-store.ts';
 
 /** Minimum time between two renewals of row and cookie. */
 export const SESSION_RENEWAL_MS = 3_600_000;
@@ -33,10 +33,7 @@ export function sessionMiddleware({ sessions, clock, appOrigin, secrets }: Sessi
     const now = clock().getTime();
     if (current.user && current.renewedAt !== undefined && now - current.renewedAt >= SESSION_RENEWAL_MS) {
       current.renewedAt = now;
-      current.cookie.maxAge = Math.min(
-        SESSION_IDLE_MS,
-        (current.signedInAt ?? now) + SESSION_ABSOLUTE_MS - now,
-      );
+      current.cookie.maxAge = lifetimeMs(now, current.signedInAt);
     }
     next();
   };

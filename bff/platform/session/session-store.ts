@@ -29,6 +29,11 @@ export function hashOfSid(sid: string): string {
   return hash('sha256', sid);
 }
 
+/** Returns for how long a session stays valid after its renewal. */
+export function lifetimeMs(renewedAt: number, signedInAt = renewedAt): number {
+  return Math.min(SESSION_IDLE_MS, signedInAt + SESSION_ABSOLUTE_MS - renewedAt);
+}
+
 /** Session store of express-session on the database; sessions are written only when changed. */
 export class SessionStore extends session.Store {
   readonly #sessions: SessionService;
@@ -78,10 +83,8 @@ export class SessionStore extends session.Store {
   async #save(sid: string, data: session.SessionData): Promise<void> {
     const { isStored = false, user, signedInAt, browser, attempts } = data;
     const now = this.#clock().getTime();
-    const renewed = user ? (data.renewedAt ?? now) : now;
-    const expires = user
-      ? Math.min(renewed + SESSION_IDLE_MS, (signedInAt ?? renewed) + SESSION_ABSOLUTE_MS)
-      : now + ATTEMPT_LIFETIME_MS;
+    const renewed = (user && data.renewedAt) ?? now;
+    const expires = renewed + (user ? lifetimeMs(renewed, signedInAt) : ATTEMPT_LIFETIME_MS);
     const row = {
       sidHash: hashOfSid(sid),
       userId: user?.id ?? null,
