@@ -21,7 +21,8 @@ async function main(): Promise<void> {
   if (folder === env.backupDir) requireBackupDir(folder);
   requireDiary(env);
   const product = productFor(env);
-  const key = backupKeyOf(env.backupKey, product.secrets);
+  const { source, secrets } = product;
+  const key = backupKeyOf(env.backupKey, secrets);
   const now = new Date();
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.once(signal, () => {
@@ -30,13 +31,7 @@ async function main(): Promise<void> {
     });
   }
   await withDatabase(product, async () => {
-    const { paths, deleted } = await backUp({
-      source: product.source,
-      folder,
-      key,
-      now,
-      report: console.log,
-    });
+    const { paths, deleted } = await backUp({ source, folder, key, now, report: console.log });
     for (const path of deleted) console.log(`Deleted, being too old: ${path}`);
     for (const path of paths) console.log(`Written and read back: ${path}`);
   });

@@ -69,7 +69,6 @@ async function send(
   { start, rest }: Awaited<ReturnType<typeof begin>>,
   hasBody: boolean,
 ): Promise<void> {
-  res.statusCode = 200;
   res.setHeader('Content-Type', 'application/json; charset=utf-8');
   if (!rest || !hasBody) {
     await rest?.return(undefined);

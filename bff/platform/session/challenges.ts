@@ -23,7 +23,7 @@ export class Challenges extends Service<{ secrets: string[]; clock: Clock }> {
   readonly #signer = new Signer({ ...this.deps, purpose: 'challenge' });
 
   issue(purpose: string): string {
-    const payload = Buffer.concat([randomBytes(NONCE_BYTES), Buffer.alloc(EXPIRY_BYTES)]);
+    const payload = randomBytes(PAYLOAD_BYTES);
     payload.writeUIntBE(this.deps.clock().getTime() + CHALLENGE_LIFETIME_MS, NONCE_BYTES, EXPIRY_BYTES);
     const signature = Buffer.from(this.#signer.sign(signed(payload, purpose)), 'base64url');
     return Buffer.concat([payload, signature]).toString('base64url');
