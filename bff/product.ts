@@ -19,8 +19,9 @@ export function createProduct(env: ProductEnv, secrets: Secrets, options: Platfo
   const declared = { entities, mailKinds, userOfSession: USER_OF_SESSION };
   const platform = createPlatform(env, secrets, declared, options);
   const { vapidPrivateKey } = secrets;
-  const { services, opened } = slices.open({ ...platform, ...env, vapidPrivateKey });
-  const { mail, appOrigin, operator, backupDir, operatorEmail } = env;
+  const given = { ...platform, ...env };
+  const { services, opened } = slices.open({ ...given, vapidPrivateKey });
+  const { mail, backupDir } = env;
   const mails = mergeRecords([backupMails(platform.db), ...opened.map((slice) => slice.mails)]);
   return {
     ...platform,
@@ -30,20 +31,14 @@ export function createProduct(env: ProductEnv, secrets: Secrets, options: Platfo
     services,
     sender: mail
       ? new MailSender({
-          ...platform,
+          ...given,
           smtp: new Smtp({ settings: mail }),
           mails,
-          appOrigin,
-          operator,
           admitUnverified: (row) => platform.limiter.admitUnverified(row),
         })
       : undefined,
     dailyBackup: backupDir
-      ? new DailyBackup({
-          ...platform,
-          operatorEmail,
-          makeBackup: (signal) => runBackup(backupDir, signal),
-        })
+      ? new DailyBackup({ ...given, makeBackup: (signal) => runBackup(backupDir, signal) })
       : undefined,
   };
 }
