@@ -71,52 +71,42 @@ export function createPlatform(
 ) {
   const { logger, meter = NO_METER, clock = () => new Date(), timeLimits } = options;
   const { source = createDataSource(env, entities) } = options;
-  const { sessionSecrets } = secrets;
-  const keyed = { secrets: sessionSecrets, clock };
-  const events = new SecurityLog({ logger, secrets: sessionSecrets, meter });
+  const keyed = { secrets: secrets.sessionSecrets, clock };
+  const events = new SecurityLog({ ...keyed, logger, meter });
   const db = new Database({ source, limits: timeLimits, meter });
   const ring = new KeyRing(secrets);
-  const vault = new Vault({ db, ring, clock, events });
   const limits = new LimitStore({ db, clock, meter });
   const limiter = new RateLimiter({ ...keyed, store: limits, scale: env.rateLimitScale, meter });
-  const listSlots = new Semaphore({
-    quotas: LIST_QUOTAS,
-    waitMs: options.listWaitMs ?? LIST_WAIT_MS,
-    refuse: () => {
-      meter.count('loadShed', { reason: 'lists' });
-      return overloaded();
-    },
-  });
-  const hashSlots = new Semaphore({
-    quotas: HASH_QUOTAS,
-    scale: (slots) => limiter.scale(slots),
-    refuse: () => {
-      meter.count('limitMet', { limit: 'hashes' });
-      return tooManyAtOnce();
-    },
-  });
-  const decryptionQueue = new DecryptionQueue();
-  const sessions = new SessionService({ db, clock, userOfSession });
-  const outbox = new Outbox({ db, clock, isOn: env.mail !== undefined, mailKinds });
-  const links = new Links(keyed);
-  const usedTokens = new UsedTokens({ db, clock });
-  const challenges = new Challenges(keyed);
   return {
     source,
     db,
     ring,
-    vault,
+    vault: new Vault({ db, ring, clock, events }),
     events,
     limits,
     limiter,
-    listSlots,
-    hashSlots,
-    decryptionQueue,
-    links,
-    sessions,
-    outbox,
-    usedTokens,
-    challenges,
+    listSlots: new Semaphore({
+      quotas: LIST_QUOTAS,
+      waitMs: options.listWaitMs ?? LIST_WAIT_MS,
+      refuse: () => {
+        meter.count('loadShed', { reason: 'lists' });
+        return overloaded();
+      },
+    }),
+    hashSlots: new Semaphore({
+      quotas: HASH_QUOTAS,
+      scale: (slots) => limiter.scale(slots),
+      refuse: () => {
+        meter.count('limitMet', { limit: 'hashes' });
+        return tooManyAtOnce();
+      },
+    }),
+    decryptionQueue: new DecryptionQueue(),
+    links: new Links(keyed),
+    sessions: new SessionService({ db, clock, userOfSession }),
+    outbox: new Outbox({ db, clock, isOn: env.mail !== undefined, mailKinds }),
+    usedTokens: new UsedTokens({ db, clock }),
+    challenges: new Challenges(keyed),
     clock,
     logger,
     meter,
