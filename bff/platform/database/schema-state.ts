@@ -7,10 +7,8 @@ const SQLITE_COLUMNS = `SELECT m.name AS tableName, c.name AS columnName
 
 /** Returns the names of all tables, and of all columns behind the names of their tables. */
 async function partsOf(source: DataSource): Promise<Set<string>> {
-  const isMysql = source.options.type === 'mysql';
-  const rows = await source.query<{ tableName: string; columnName: string }[]>(
-    isMysql ? MYSQL_COLUMNS : SQLITE_COLUMNS,
-  );
+  const sql = source.options.type === 'mysql' ? MYSQL_COLUMNS : SQLITE_COLUMNS;
+  const rows = await source.query<{ tableName: string; columnName: string }[]>(sql);
   return new Set(rows.flatMap(({ tableName, columnName }) => [tableName, `${tableName}.${columnName}`]));
 }
 
