@@ -14,9 +14,6 @@ export interface LogInAttempt {
 /** Use in whose buckets all kinds of log-in count, so that one kind cannot bypass the limits of another. */
 const LOG_IN = 'log-in';
 
-/** Limits of a trusted device's failures, the shortest window first. */
-const DEVICE_LIMITS = ['failedAttempt', 'failedAttemptDay', 'failedAttemptInARow'] as const;
-
 /** Returns the bucket of an account's wrong passwords in a row, at log-ins and in open sessions together. */
 export function failuresInARow(limiter: RateLimiter, username: string): Bucket {
   return limiter.bucket('failedAttemptInARow', LOG_IN, username);
@@ -25,27 +22,22 @@ export function failuresInARow(limiter: RateLimiter, username: string): Bucket {
 /** Runs a log-in under its rate limits; `authenticate` throws `UNAUTHENTICATED` for wrong credentials. */
 export async function limitLogIn<T>(
   limiter: RateLimiter,
-  { address, username, deviceId }: LogInAttempt,
+  attempt: LogInAttempt,
   authenticate: () => Promise<T>,
 ): Promise<T> {
-  const ofDevice =
-    deviceId === null ? [] : DEVICE_LIMITS.map((row) => limiter.bucket(row, 'known browser', deviceId));
+  const ofDevice = deviceBuckets(limiter, attempt);
   const [device, ...caps] = ofDevice;
   // Above these caps, the device counts as unknown, because its cookie may be stolen.
   const isTrusted = device !== undefined && (await limiter.isOpen(caps));
-  const inARow = failuresInARow(limiter, username);
-  const networks = sourceNetworks(address).map((network) => atNetwork(limiter, network, username));
-  const ofDay = limiter.bucket('failedAttemptDay', LOG_IN, username);
+  const inARow = failuresInARow(limiter, attempt.username);
+  const stranger = strangerBuckets(limiter, attempt);
   // A trusted device's failures count as failures in a row, but failures of strangers never lock the device out.
   const trusted = { failures: [...ofDevice, { ...inARow, limit: NO_LIMIT }], resetOnSuccess: [] };
-  const unknown = {
-    failures: [...networks.flatMap(({ failures }) => failures), ofDay, inARow],
-    resetOnSuccess: networks.map(({ ofAccount }) => ofAccount),
-  };
+  const unknown = { failures: [...stranger.failures, inARow], resetOnSuccess: stranger.ofAccount };
   const { failures, resetOnSuccess } = isTrusted ? trusted : unknown;
   // These buckets count only successful log-ins, so that nobody can use them up for another person.
-  const ofAccount = limiter.bucket('credential', 'right log-in', username);
-  const successes = [ofAccount, ...successesAt(limiter, address)];
+  const ofAccount = limiter.bucket('credential', 'right log-in', attempt.username);
+  const successes = [ofAccount, ...successesAt(limiter, attempt.address)];
   const buckets = { failures, resetOnSuccess: [...resetOnSuccess, ...ofDevice, inARow], successes };
   return limiter.limitAttempt(buckets, 'UNAUTHENTICATED', authenticate);
 }
@@ -62,6 +54,21 @@ export async function limitSignIn<T>(
   const failures = sourceNetworks(address).flatMap((network) => failuresAt(limiter, network));
   const buckets = { failures, resetOnSuccess: [], successes: successesAt(limiter, address) };
   return limiter.limitAttempt(buckets, 'UNAUTHENTICATED', authenticate);
+}
+
+function deviceBuckets(limiter: RateLimiter, { deviceId }: LogInAttempt): Bucket[] {
+  if (deviceId === null) return [];
+  const rows = ['failedAttempt', 'failedAttemptDay', 'failedAttemptInARow'] as const;
+  return rows.map((row) => limiter.bucket(row, 'known browser', deviceId));
+}
+
+function strangerBuckets(limiter: RateLimiter, { address, username }: LogInAttempt) {
+  const networks = sourceNetworks(address).map((network) => atNetwork(limiter, network, username));
+  const ofDay = limiter.bucket('failedAttemptDay', LOG_IN, username);
+  return {
+    failures: [...networks.flatMap(({ failures }) => failures), ofDay],
+    ofAccount: networks.map(({ ofAccount }) => ofAccount),
+  };
 }
 
 function failuresAt(limiter: RateLimiter, { name, factor }: SourceNetwork): Bucket[] {
