@@ -86,7 +86,7 @@ export class AnswerChanges extends Service<Pick<Platform, 'db' | 'vault'> & { di
   async #open(userId: number, rows: ChangeRow[]): Promise<AnswerChange[]> {
     const opened = this.deps.diary.opened(userId, rows, (row, cipher) => {
       const { id, day, isDeleted } = row;
-      return { id, day, answer: isDeleted ? null : openAnswer(this.deps.vault, userId, cipher, row) };
+      return { id, day, answer: isDeleted ? null : openAnswer(this.deps.vault, cipher, row) };
     });
     const changes: AnswerChange[] = [];
     for await (const part of opened) changes.push(...part);

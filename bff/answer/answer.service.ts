@@ -92,7 +92,7 @@ export class AnswerService extends Service<AnswerDeps> {
 
   async onDay(userId: number, day: CalendarDay): Promise<AnswerView | null> {
     const [row] = await this.deps.db.all<StoredAnswer>(...this.#statements.onDay({ userId, day }));
-    return row ? openAnswer(this.deps.vault, userId, await this.deps.vault.cipherOf(userId), row) : null;
+    return row ? openAnswer(this.deps.vault, await this.deps.vault.cipherOf(userId), row) : null;
   }
 
   /**
@@ -156,7 +156,7 @@ export class AnswerService extends Service<AnswerDeps> {
     return this.deps.db.write(async (tx) => {
       const [row] = await tx.all<StoredAnswer>(...this.#statements.lock({ userId, id }));
       if (!row) throw new AppError('NOT_FOUND', ANSWER_NOT_FOUND);
-      const stored = openAnswer(this.deps.vault, userId, cipher, row);
+      const stored = openAnswer(this.deps.vault, cipher, row);
       if (!stored.isReadable) throw new AppError('CONFLICT', UNREADABLE_STAYS);
       const texts = eachText((field) => sent[field] ?? stored[field]);
       const conflict = () => answerConflict(stored, CHANGED_MEANWHILE);
@@ -192,7 +192,7 @@ export class AnswerService extends Service<AnswerDeps> {
     });
     if (other) {
       const cipher = await vault.cipherOf(userId);
-      throw answerConflict(openAnswer(vault, userId, cipher, other), CHANGED_MEANWHILE);
+      throw answerConflict(openAnswer(vault, cipher, other), CHANGED_MEANWHILE);
     }
     if (!isGone) throw new AppError('NOT_FOUND', ANSWER_NOT_FOUND);
     db.files?.truncateLogSoon();

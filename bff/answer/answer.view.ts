@@ -20,24 +20,19 @@ export function associatedDataOf({ uuid, day }: Pick<StoredAnswer, 'uuid' | 'day
 export type SealedAnswer = Pick<StoredAnswer, 'id' | 'uuid' | 'day' | keyof SealedText>;
 
 /** Decrypts the texts of an answer; null for an unreadable answer, which is reported. */
-export function openTexts(
-  vault: Vault,
-  userId: number,
-  cipher: UserCipher,
-  row: SealedAnswer,
-): AnswerTexts | null {
+export function openTexts(vault: Vault, cipher: UserCipher, row: SealedAnswer): AnswerTexts | null {
   try {
     return textsOf(cipher.open(row, associatedDataOf(row)));
   } catch {
-    vault.reportUnreadable(userId, row.id);
+    vault.reportUnreadable(cipher.userId, row.id);
     return null;
   }
 }
 
 /** Decrypts an answer; an unreadable answer gets a placeholder text, so that the others can still be shown. */
-export function openAnswer(vault: Vault, userId: number, cipher: UserCipher, row: StoredAnswer): AnswerView {
+export function openAnswer(vault: Vault, cipher: UserCipher, row: StoredAnswer): AnswerView {
   const { id, day, timeZone, date, createdAt, updatedAt } = row;
-  const texts = openTexts(vault, userId, cipher, row);
+  const texts = openTexts(vault, cipher, row);
   const isReadable = texts !== null;
   // Keep the spread after the id: V8 copies an object that begins with a spread once for each further field.
   return { id, ...(texts ?? UNREADABLE), day, timeZone, date, createdAt, updatedAt, isReadable };

@@ -28,7 +28,7 @@ export class DeletionUndo extends Service<
       );
       if (!row) throw new AppError('NOT_FOUND', ANSWER_NOT_FOUND);
       if (!row.isDeleted) {
-        const stored = openAnswer(this.deps.vault, userId, cipher, row);
+        const stored = openAnswer(this.deps.vault, cipher, row);
         if (stored.isReadable && isSame(stored, texts)) return stored;
         throw new AppError('CONFLICT', IS_BACK);
       }
@@ -38,7 +38,7 @@ export class DeletionUndo extends Service<
       const updatedAt = versionAfter(row.updatedAt, this.deps.clock);
       await tx.run(...this.#statements.restore({ id, userId, isDeleted: false, updatedAt, ...sealed }));
       await this.deps.storage.move(tx, userId, sealed.encryptedContent.length);
-      return openAnswer(this.deps.vault, userId, cipher, { ...row, ...sealed, updatedAt });
+      return openAnswer(this.deps.vault, cipher, { ...row, ...sealed, updatedAt });
     }, isTaken);
   }
 }

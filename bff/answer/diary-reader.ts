@@ -59,9 +59,7 @@ export class DiaryReader extends Service<Pick<Platform, 'db' | 'vault' | 'decryp
     let rows = Math.min(most, MAX_ROWS);
     let part = await batch(rows);
     for (let left = most; part.length > 0; ) {
-      yield* this.opened(userId, part, (row, cipher) =>
-        make(openAnswer(this.deps.vault, userId, cipher, row)),
-      );
+      yield* this.opened(userId, part, (row, cipher) => make(openAnswer(this.deps.vault, cipher, row)));
       left -= part.length;
       if (left === 0 || (part.length < rows && bytesOf(part) < BATCH_BYTES)) return;
       // Ask for twice the rows that fitted last time: the server has to examine every requested row.
@@ -100,7 +98,7 @@ export class DiaryReader extends Service<Pick<Platform, 'db' | 'vault' | 'decryp
       const cipher = await this.deps.vault.cipherOf(userId);
       yield rows.map((row) => ({
         day: row.day,
-        open: () => openTexts(this.deps.vault, userId, cipher, row),
+        open: () => openTexts(this.deps.vault, cipher, row),
       }));
       if (rows.length < most) return;
       const fitting = Math.floor((BATCH_BYTES * rows.length) / Math.max(1, bytesOf(rows)));

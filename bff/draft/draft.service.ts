@@ -82,7 +82,7 @@ export class DraftService extends Service<Pick<Platform, 'db' | 'vault' | 'clock
     const [row] = await this.deps.db.all<StoredDraft>(
       ...this.#statements.selectOpen({ userId, ...dayRangeOf(day, today) }),
     );
-    return row ? this.#opened(userId, row, await this.deps.vault.cipherOf(userId)) : NO_DRAFT;
+    return row ? this.#opened(row, await this.deps.vault.cipherOf(userId)) : NO_DRAFT;
   }
 
   /**
@@ -114,7 +114,7 @@ export class DraftService extends Service<Pick<Platform, 'db' | 'vault' | 'clock
       const [row] = await tx.all<StoredDraft>(...this.#statements.selectOpen(owned));
       // A hidden draft is not opened: an unreadable draft must not stop this text.
       const isShown = row && !wasHidden(row, day, expected);
-      const stored = isShown ? this.#opened(userId, row, cipher) : undefined;
+      const stored = isShown ? this.#opened(row, cipher) : undefined;
       if (stored && !mayReplace(stored, expected, texts, () => draftConflict(stored))) return stored;
       if (!isCleared && stored) return this.#put(tx.run, draft, stored.updatedAt);
       // A hidden draft stays where it is.
@@ -137,7 +137,7 @@ export class DraftService extends Service<Pick<Platform, 'db' | 'vault' | 'clock
       : expected === undefined && writerId && endOfSession({ ...owned, writerId });
     if (end && (await tx.run(...end)).matched > 0) return;
     const [row] = await tx.all<StoredDraft>(...selectOpenBefore(owned));
-    const other = row && this.#readable(userId, row, cipher);
+    const other = row && this.#readable(row, cipher);
     if (!other || wasHidden(other, day, expected)) return;
     const stored = storedVersion(userId, other);
     if (isSameAnswer(other, texts)) await tx.run(...endDay(stored));
@@ -155,7 +155,7 @@ export class DraftService extends Service<Pick<Platform, 'db' | 'vault' | 'clock
       ...this.#statements.selectSuperseded({ userId, since: oldestDay(today) }),
     );
     if (rows.length === 0) return NO_DRAFT;
-    const [newest] = this.#allReadable(userId, rows, await this.deps.vault.cipherOf(userId));
+    const [newest] = this.#allReadable(rows, await this.deps.vault.cipherOf(userId));
     return newest ?? NO_DRAFT;
   }
 
@@ -169,7 +169,7 @@ export class DraftService extends Service<Pick<Platform, 'db' | 'vault' | 'clock
       const rows = await tx.all<StoredDraft>(
         ...this.#statements.selectSuperseded({ userId, since: oldestDay(today) }),
       );
-      const superseded = this.#allReadable(userId, rows, cipher);
+      const superseded = this.#allReadable(rows, cipher);
       const asked = superseded.find((draft) => draft.updatedAt.getTime() === updatedAt.getTime());
       const [other] = superseded;
       if (asked) await tx.run(...this.#statements.endDay(storedVersion(userId, asked)));
@@ -201,21 +201,21 @@ export class DraftService extends Service<Pick<Platform, 'db' | 'vault' | 'clock
     return { ...texts, updatedAt: matched > 0 ? updatedAt : null };
   }
 
-  #allReadable(userId: number, rows: StoredDraft[], cipher: UserCipher): DraftOfDay[] {
-    return rows.flatMap((row) => this.#readable(userId, row, cipher) ?? []);
+  #allReadable(rows: StoredDraft[], cipher: UserCipher): DraftOfDay[] {
+    return rows.flatMap((row) => this.#readable(row, cipher) ?? []);
   }
 
   /** Reports an unreadable draft and keeps it, because a restored key may still open it. */
-  #readable(userId: number, row: StoredDraft, cipher: UserCipher): DraftOfDay | null {
-    return attempt(() => this.#opened(userId, row, cipher)) ?? null;
+  #readable(row: StoredDraft, cipher: UserCipher): DraftOfDay | null {
+    return attempt(() => this.#opened(row, cipher)) ?? null;
   }
 
-  #opened(userId: number, row: StoredDraft, cipher: UserCipher): DraftOfDay {
+  #opened(row: StoredDraft, cipher: UserCipher): DraftOfDay {
     try {
       const { day } = row;
       return { ...textsOf(cipher.open(row, associatedDataOf(day))), day, updatedAt: row.updatedAt };
     } catch (error) {
-      this.deps.vault.reportUnreadable(userId);
+      this.deps.vault.reportUnreadable(cipher.userId);
       throw error;
     }
   }

@@ -67,7 +67,7 @@ export class MemoryService extends Service<Pick<Platform, 'db' | 'vault'> & { di
     if (rows.length === 0) return null;
     const cipher = await this.deps.vault.cipherOf(userId);
     for (const row of rows) {
-      const answer = openAnswer(this.deps.vault, userId, cipher, row);
+      const answer = openAnswer(this.deps.vault, cipher, row);
       if (answer.isReadable && !isEmpty(answer)) return answer;
     }
     return null;

@@ -25,12 +25,12 @@ export interface AssociatedData {
 
 /** Encrypts and decrypts the texts of one user. */
 export class UserCipher {
-  readonly #userId: number;
+  readonly userId: number;
   readonly #version: number;
   readonly #key: KeyObject;
 
   constructor(userId: number, version: number, key: KeyObject) {
-    this.#userId = userId;
+    this.userId = userId;
     this.#version = version;
     this.#key = key;
   }
@@ -55,6 +55,6 @@ export class UserCipher {
   }
 
   #encode({ purpose, row = '', day = '' }: AssociatedData): string {
-    return `aufwind|${purpose}|${FORMAT}|u=${this.#userId}|r=${row}|d=${day}|kv=${this.#version}`;
+    return `aufwind|${purpose}|${FORMAT}|u=${this.userId}|r=${row}|d=${day}|kv=${this.#version}`;
   }
 }
