@@ -1,6 +1,6 @@
 import { fromUser } from '../account/user.reads.ts';
 import { prepare } from '../platform/database/prepared.ts';
-import type { CalendarDay } from '../platform/lib/clock.ts';
+import type { AnswerChange, AnswerChangePage } from '../platform/graphql/resolvers.generated.ts';
 import { AppError, accountGone } from '../platform/lib/errors.ts';
 import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -8,7 +8,7 @@ import { CHANGES_FULL_BYTES, CHANGES_PER_PAGE, PAGE_MAX_ENTRIES } from './answer
 import { newestSequence } from './answer.reads.ts';
 import { CURSOR_GONE } from './answer.sentences.rules.ts';
 import { firstRows, STORED, type StoredAnswer } from './answer.statements.ts';
-import { type AnswerView, openAnswer } from './answer.view.ts';
+import { openAnswer } from './answer.view.ts';
 import type { DiaryReader } from './diary-reader.ts';
 
 /** Increase this version with every change of the cursor's format. */
@@ -20,20 +20,6 @@ interface AnswerCursor {
   userId: number;
   floor: number;
   sequence: number;
-}
-
-/** The newest change of an answer: its present content, or null after its deletion. */
-interface AnswerChange {
-  id: number;
-  day: CalendarDay;
-  answer: AnswerView | null;
-}
-
-/** A page of changes, oldest first. */
-export interface AnswerChangePage {
-  nodes: AnswerChange[];
-  hasMore: boolean;
-  nextCursor: string;
 }
 
 interface PersonRow {

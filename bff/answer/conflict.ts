@@ -1,17 +1,10 @@
-import type { CalendarDay } from '../platform/lib/clock.ts';
+import type { Version } from '../platform/graphql/resolvers.generated.ts';
 import { ConflictError } from '../platform/lib/errors.ts';
 import type { AnswerView } from './answer.view.ts';
 import { type AnswerTexts, isSame } from './answer-content.rules.ts';
 
 /** Stored texts and the instant that identifies their version. */
 interface StoredTexts extends AnswerTexts {
-  updatedAt: Date;
-}
-
-/** The version of a stored text: the answer's key (null for a draft), its day, and its last change. */
-export interface Version {
-  id: number | null;
-  day: CalendarDay;
   updatedAt: Date;
 }
 

@@ -1,3 +1,4 @@
+import type { AnsweredDayPage, AnswerPage } from '../platform/graphql/resolvers.generated.ts';
 import { type CalendarDay, FIRST_DAY, LAST_DAY } from '../platform/lib/clock.ts';
 import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -26,14 +27,6 @@ export interface DiaryPart {
   before?: CalendarDay | null | undefined;
   /** Runs before each further statement; throwing ends the reading. */
   beforeMore?: (() => Promise<void>) | undefined;
-}
-
-/** A page of answers, newest day first. */
-export interface AnswerPage {
-  nodes: AnswerView[];
-  /** The `before` of the next page; null on the last page. */
-  nextBefore: CalendarDay | null;
-  hasMore: boolean;
 }
 
 /** The texts of a day, decrypted on demand. */
@@ -123,7 +116,7 @@ export class DiaryReader extends Service<Pick<Platform, 'db' | 'vault' | 'decryp
   }
 
   /** Returns a page of answered days, newest first. */
-  async dayPage(userId: number, period: Pick<DiaryPart, 'from' | 'before'>) {
+  async dayPage(userId: number, period: Pick<DiaryPart, 'from' | 'before'>): Promise<AnsweredDayPage> {
     const days = await this.answeredDays(userId, { ...period, first: DAYS_PER_PAGE + 1 });
     const nodes = days.slice(0, DAYS_PER_PAGE);
     const hasMore = days.length > nodes.length;

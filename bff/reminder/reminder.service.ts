@@ -4,6 +4,7 @@ import type { User } from '../account/user.entity.ts';
 import { findUser, joinUser } from '../account/user.reads.ts';
 import { hasLiveAnswer } from '../answer/answer.reads.ts';
 import type { Transaction } from '../platform/database/database.ts';
+import type { Reminder } from '../platform/graphql/resolvers.generated.ts';
 import type { LinkPage } from '../platform/http/link-page.ts';
 import { addDays, calendarDay, DEFAULT_TIME_ZONE, MINUTE_MS } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
@@ -34,13 +35,7 @@ export const UNSUBSCRIBE_PAGE: LinkPage = {
 };
 
 /** The reminder settings as their owner sees them, without the device. */
-export interface ReminderView {
-  isOn: boolean;
-  hasEnded: boolean;
-  time: string;
-  weekdays: Weekday[];
-  channel: ReminderChannel | null;
-}
+type ReminderView = Omit<Reminder, 'isOnThisDevice'>;
 
 export interface DueMessage {
   title: string;

@@ -1,13 +1,9 @@
+import type { SearchHit } from '../platform/graphql/resolvers.generated.ts';
+
 const WHOLE_MAX_LENGTH = 280;
 const BEFORE_HIT_LENGTH = 90;
 const LONGEST_STEP = 20;
 const CUT = '…';
-
-/** A text, or its part around the first hit, and the positions of the hits in it. */
-export interface Excerpt {
-  excerpt: string;
-  marks: { start: number; end: number }[];
-}
 
 /** Returns the start of the next word if it is near, and never splits a surrogate pair. */
 function wordFrom(text: string, at: number): number {
@@ -24,7 +20,7 @@ function wordUpTo(text: string, at: number): number {
 }
 
 /** Cuts a long text around the first match of a global pattern, and marks the matches in the excerpt. */
-export function excerptOf(text: string, marks: RegExp): Excerpt {
+export function excerptOf(text: string, marks: RegExp): Pick<SearchHit, 'excerpt' | 'marks'> {
   const isLong = text.length > WHOLE_MAX_LENGTH;
   const [first] = isLong ? text.matchAll(marks) : [];
   const earliest = (first?.index ?? 0) - BEFORE_HIT_LENGTH;

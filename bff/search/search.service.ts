@@ -1,30 +1,21 @@
 import { UNREADABLE_CONTENT } from '../answer/answer.sentences.rules.ts';
 import { asOneText } from '../answer/answer-content.rules.ts';
 import type { DiaryReader, SealedTexts } from '../answer/diary-reader.ts';
+import type { SearchPage } from '../platform/graphql/resolvers.generated.ts';
 import type { CalendarDay } from '../platform/lib/clock.ts';
 import { toNfc } from '../platform/lib/nfc.rules.ts';
 import { Service } from '../platform/lib/service.ts';
 import { tooManyAtOnce } from '../platform/limits/rate-limits.ts';
 import { Semaphore } from '../platform/limits/semaphore.ts';
 import type { Platform } from '../platform/platform.ts';
-import { type Excerpt, excerptOf } from './excerpt.ts';
+import { excerptOf } from './excerpt.ts';
 import { BUDGET_MS, MAX_HITS } from './search.numbers.rules.ts';
 import { type SearchQuery, searchQuery } from './search-query.ts';
 
 /** Concurrent searches of a person: typing starts a new search while earlier ones still run. */
 const SEARCHES = 3;
 
-interface Found {
-  count: number;
-  insideCount: number;
-  nodes: (Excerpt & { day: CalendarDay; isInside: boolean })[];
-  isComplete: boolean;
-  nextBefore: CalendarDay | null;
-}
-
-export interface SearchPage extends Found {
-  hasMore: boolean;
-}
+type Found = Omit<SearchPage, 'hasMore'>;
 
 /** Searches diaries by decrypting them; an index would store text unencrypted. */
 export class SearchService extends Service<

@@ -1,13 +1,5 @@
-const DAY_MS = 86_400_000;
-
-/** Statistics of a calendar year; days are `yyyy-MM-dd`. */
-export interface DiaryYear {
-  year: number;
-  answeredDays: string[];
-  possibleDays: number;
-  earlierYear: number | null;
-  laterYear: number | null;
-}
+import type { DiaryYear } from '../platform/graphql/resolvers.generated.ts';
+import { DAY_MS } from '../platform/lib/clock.ts';
 
 export function yearOf(day: string): number {
   return Number(day.slice(0, 4));

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { DiaryReader } from '../answer/diary-reader.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
-import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
+import type { DiaryYear, Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
 import type { CalendarDay } from '../platform/lib/clock.ts';
-import { type DiaryYear, diaryYear, yearOf } from './diary-year.ts';
+import { diaryYear, yearOf } from './diary-year.ts';
 
 const YEAR_INVALID = 'Das Jahr muss zwischen 1000 und 9998 liegen';
 

@@ -29,7 +29,8 @@ beforeAll(async () => {
     today: '2026-11-20',
     texts: textsOf({ content: 'Noch nicht fertig\u2028"' }),
   });
-  await original.services.answer.remove(anna, (await original.services.diary.page(anna)).nodes[3]?.id ?? 0);
+  const { nodes } = await original.services.diary.page(anna);
+  await original.services.answer.remove(anna, Number(nodes[3]?.id));
 });
 afterAll(() => original.database.remove());
 beforeEach(() => {
