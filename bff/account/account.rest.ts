@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accountGone } from '../platform/lib/errors.ts';
-import { body, route } from '../platform/rest/route.ts';
+import { body, route, tagged } from '../platform/rest/route.ts';
 import { EXAMPLE_INSTANT, instant, Nothing, serialKey, shapes, text } from '../platform/rest/shapes.ts';
 import * as documents from './account.rest.generated.ts';
 import { credentialsRule, newPasswordRule } from './account.rules.ts';
@@ -57,12 +57,11 @@ export function userShape(user: documents.RestUserFragment): z.input<typeof User
 
 const ANNA = { username: 'anna@example.org', password: 'ein sicheres Wort' };
 
-export const accountRoutes = [
+export const accountRoutes = tagged(accountTag, [
   route({
     method: 'GET',
     path: '/api/user',
     isForUsersOnly: true,
-    tag: accountTag,
     summary: 'The signed-in user',
     description: 'The user of this session. A 401 means that nobody is signed in.',
     document: documents.CurrentUserDocument,
@@ -75,7 +74,6 @@ export const accountRoutes = [
   route({
     method: 'POST',
     path: '/api/login',
-    tag: accountTag,
     summary: 'Log in with e-mail and password',
     description:
       'Opens a session: the response sets the session cookie. Every refusal is the same 401; only the right password of a locked account gets a 403.',
@@ -92,7 +90,6 @@ export const accountRoutes = [
   route({
     method: 'POST',
     path: '/api/register',
-    tag: accountTag,
     summary: 'Create an account',
     description:
       'Creates an account and opens its session: the response sets the session cookie. The account stores the consent to the current wording, so a program shows the person that wording before, which stands at /auth. The status is 403 while the instance accepts no new accounts.',
@@ -113,7 +110,6 @@ export const accountRoutes = [
   route({
     method: 'POST',
     path: '/api/logout',
-    tag: accountTag,
     summary: 'Log out',
     description:
       'Ends the session on the server and deletes the cookie. Also succeeds when nobody is signed in.',
@@ -124,7 +120,6 @@ export const accountRoutes = [
   route({
     method: 'POST',
     path: '/api/user/change-password',
-    tag: accountTag,
     summary: 'Change the password',
     description:
       'For accounts with a password. Ends all other sessions and gives this session a new cookie. If the sign-in is older than 15 minutes, the current password is required; ten wrong passwords end the session.',
@@ -144,11 +139,10 @@ export const accountRoutes = [
   route({
     method: 'DELETE',
     path: '/api/user',
-    tag: accountTag,
     summary: 'Delete the account',
     description: 'Deletes the account and all its data immediately and permanently, and deletes the cookie.',
     document: documents.DeleteAccountDocument,
     success: { 200: [Nothing, 'The account is deleted.'] },
     reply: () => ({}),
   }),
-];
+]);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import { AppError } from '../platform/lib/errors.ts';
-import { body, type CompatibilityRoute, route } from '../platform/rest/route.ts';
+import { body, route, tagged } from '../platform/rest/route.ts';
 import { Nothing } from '../platform/rest/shapes.ts';
 import { ACCOUNT_MAX_MB } from './answer.numbers.rules.ts';
 import { answerFields } from './answer.resolvers.ts';
@@ -43,11 +43,10 @@ function stored({ answer, conflict }: Changed): documents.RestAnswerFragment {
   return answer;
 }
 
-export const answerRoutes: CompatibilityRoute[] = [
+export const answerRoutes = tagged(tag, [
   route({
     method: 'GET',
     path: '/api/answers/today/status',
-    tag,
     summary: 'Whether today is answered',
     description: 'Today is the calendar day in the time zone of the request.',
     document: documents.TodayStatusDocument,
@@ -57,7 +56,6 @@ export const answerRoutes: CompatibilityRoute[] = [
   route({
     method: 'GET',
     path: '/api/answers/today',
-    tag,
     summary: "Today's answer",
     description: 'Today is the calendar day in the time zone of the request.',
     document: documents.TodayAnswerDocument,
@@ -72,7 +70,6 @@ export const answerRoutes: CompatibilityRoute[] = [
     operationId: 'answers',
     method: 'GET',
     path: '/api/answers',
-    tag,
     summary: 'The diary',
     description: 'All answers in one response, newest day first. GraphQL returns them in pages.',
     declared: answerFields.answers,
@@ -81,7 +78,6 @@ export const answerRoutes: CompatibilityRoute[] = [
   route({
     method: 'GET',
     path: '/api/answers/changes',
-    tag,
     summary: 'Changed answers',
     description:
       'For programs that keep a copy: new, changed and deleted answers since the `nextCursor` of the previous page. Request further pages while `hasMore` is true. Without `after` it is a full read.',
@@ -104,7 +100,6 @@ export const answerRoutes: CompatibilityRoute[] = [
   route({
     method: 'POST',
     path: '/api/answers',
-    tag,
     summary: "Save today's answer, or yesterday's",
     description:
       'Saves the answer of the day and deletes its draft. A day has one answer: a repeated save of the same text changes nothing, and another text is refused. Yesterday is refused if it ever had an answer, deleted or not, and if the account was created today. A full diary accepts no new answer.',
@@ -130,7 +125,6 @@ export const answerRoutes: CompatibilityRoute[] = [
     method: 'PATCH',
     path: '/api/answers/:id',
     parameters,
-    tag,
     summary: "Change an answer's text",
     description:
       'Without `expectedUpdatedAt` the last change wins. With it, another stored version is a `CONFLICT`. Day and `date` stay. In a full diary a text may shrink, but not grow.',
@@ -156,7 +150,6 @@ export const answerRoutes: CompatibilityRoute[] = [
     method: 'DELETE',
     path: '/api/answers/:id',
     parameters,
-    tag,
     summary: 'Delete an answer',
     description: 'Deletes the text immediately and frees the day for another answer.',
     document: documents.DeleteAnswerDocument,
@@ -164,4 +157,4 @@ export const answerRoutes: CompatibilityRoute[] = [
     reply: () => ({}),
     errors: { NOT_FOUND: ANSWER_NOT_FOUND },
   }),
-];
+]);

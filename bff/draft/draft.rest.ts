@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ANSWER_TEXTS, eachText, textsOf } from '../answer/answer-content.rules.ts';
 import { DAY_MEANING, dayRule, dayVariable, EXAMPLE_TEXTS, lengthOf } from '../answer/answer-inputs.ts';
-import { body, route } from '../platform/rest/route.ts';
+import { body, route, tagged } from '../platform/rest/route.ts';
 import { shapes, text } from '../platform/rest/shapes.ts';
 import * as documents from './draft.rest.generated.ts';
 import { draftRule } from './draft.rules.ts';
@@ -21,11 +21,10 @@ const DRAFT_FIELDS = eachText(
     `${ANSWER_TEXTS[field].meaning} as typed, ${lengthOf(field, true)}; a blank text deletes the draft.`,
 );
 
-export const draftRoutes = [
+export const draftRoutes = tagged(tag, [
   route({
     method: 'GET',
     path: '/api/draft',
-    tag,
     summary: 'The draft',
     description:
       "Today and yesterday each have a draft. A draft is stored until it is saved as an answer, for at most 30 days. A draft from before yesterday becomes today's draft if today has no draft.",
@@ -38,7 +37,6 @@ export const draftRoutes = [
   route({
     method: 'POST',
     path: '/api/draft',
-    tag,
     summary: 'Save a draft',
     description:
       'Replaces the draft of that day. A draft of a day that has an answer, or had a deleted answer, is discarded.',
@@ -52,4 +50,4 @@ export const draftRoutes = [
     success: { 200: [Draft, 'The text that was sent, also if it was discarded; empty if it was blank.'] },
     reply: ({ saveDraft }) => saveDraft.draft ?? textsOf({}),
   }),
-];
+]);

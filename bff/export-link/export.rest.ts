@@ -3,7 +3,7 @@ import { accountTag, COMMON_ACCOUNT_FIELDS } from '../account/account.rest.ts';
 import { exportFileName } from '../account/export-file.rules.ts';
 import { Answer, EXAMPLE_ANSWER } from '../answer/answer.shapes.ts';
 import { LINK_REFUSED } from '../platform/lib/link-token.rules.ts';
-import { body, type CompatibilityRoute } from '../platform/rest/route.ts';
+import { body, tagged } from '../platform/rest/route.ts';
 import { EXAMPLE_INSTANT, shapes, text } from '../platform/rest/shapes.ts';
 import { exportByLinkRule } from './export-link.rules.ts';
 
@@ -31,12 +31,11 @@ export const Export = z
     },
   });
 
-export const exportRoutes: CompatibilityRoute[] = [
+export const exportRoutes = tagged(accountTag, [
   {
     operationId: 'dataExport',
     method: 'GET',
     path: '/api/user/export',
-    tag: accountTag,
     summary: 'Export all data of the user',
     description: 'The account and all answers, decrypted: the same file as the JSON export of the web app.',
     declared: { access: 'user', scope: 'none', event: 'data-export' },
@@ -47,7 +46,6 @@ export const exportRoutes: CompatibilityRoute[] = [
     operationId: 'exportByLink',
     method: 'POST',
     path: '/api/user/export-by-link',
-    tag: accountTag,
     summary: 'Export all data with a link from the operator',
     description:
       'For an owner who cannot sign in. A link works once. After an interrupted download the client gets the export again with the same `attempt`.',
@@ -65,4 +63,4 @@ export const exportRoutes: CompatibilityRoute[] = [
     fileName: exportFileName,
     errors: { BAD_USER_INPUT: LINK_REFUSED },
   },
-];
+]);

@@ -1,15 +1,14 @@
-import { body, route } from '../platform/rest/route.ts';
+import { body, route, tagged } from '../platform/rest/route.ts';
 import { Nothing } from '../platform/rest/shapes.ts';
 import * as documents from './feedback.rest.generated.ts';
 import { feedbackRule } from './feedback.rules.ts';
 
 const tag = { name: 'feedback', description: 'Messages to the operator.' };
 
-export const feedbackRoutes = [
+export const feedbackRoutes = tagged(tag, [
   route({
     method: 'POST',
     path: '/api/feedback',
-    tag,
     summary: 'Send a message to the operator',
     description: 'The message is stored encrypted for at most 12 months, without a link to an account.',
     document: documents.SendFeedbackDocument,
@@ -27,4 +26,4 @@ export const feedbackRoutes = [
     success: { 201: [Nothing, 'The message has arrived.'] },
     reply: () => ({}),
   }),
-];
+]);

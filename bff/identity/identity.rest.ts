@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { User, userShape } from '../account/account.rest.ts';
 import { ACCOUNT_LOCKED, ADDRESS_HAS_ACCOUNT } from '../account/account.sentences.rules.ts';
-import { body, route } from '../platform/rest/route.ts';
+import { body, route, tagged } from '../platform/rest/route.ts';
 import { shapes, text } from '../platform/rest/shapes.ts';
 import * as documents from './identity.rest.generated.ts';
 import { appleRule, googleRule } from './identity.rules.ts';
@@ -31,11 +31,10 @@ const SIGN_IN_ERRORS = {
   CONFLICT: ADDRESS_HAS_ACCOUNT,
 } as const;
 
-export const identityRoutes = [
+export const identityRoutes = tagged(tag, [
   route({
     method: 'POST',
     path: '/api/auth/google',
-    tag,
     summary: 'Sign in with Google',
     description:
       'Verifies an ID token that Google has issued to this product and opens a session. The first sign-in creates the account. The status is 403 for a locked account, and for a new account while the instance accepts no new accounts.',
@@ -52,7 +51,6 @@ export const identityRoutes = [
   route({
     method: 'POST',
     path: '/auth/apple/callback',
-    tag,
     summary: 'Sign in with Apple',
     description:
       'Exchanges the authorization code that Apple gave to the page and opens a session. The first sign-in creates the account. The status is 403 for a locked account, and for a new account while the instance accepts no new accounts.',
@@ -72,7 +70,6 @@ export const identityRoutes = [
   route({
     method: 'POST',
     path: '/api/auth/apple/start',
-    tag,
     summary: 'Begin a sign-in with Apple',
     description:
       "Stores a nonce in the session and returns the parameters of the authorization endpoint. Apple's response is valid only in that session.",
@@ -85,4 +82,4 @@ export const identityRoutes = [
       UNAVAILABLE: providerNotSetUp('Apple'),
     },
   }),
-];
+]);

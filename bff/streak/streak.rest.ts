@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { route } from '../platform/rest/route.ts';
+import { route, tagged } from '../platform/rest/route.ts';
 import { shapes } from '../platform/rest/shapes.ts';
 import * as documents from './streak.rest.generated.ts';
 
@@ -11,11 +11,10 @@ const Streak = z
   })
   .register(shapes, { id: 'Streak', example: { count: 7 } });
 
-export const streakRoutes = [
+export const streakRoutes = tagged(tag, [
   route({
     method: 'GET',
     path: '/api/streak',
-    tag,
     summary: 'The current streak',
     description:
       'The number of consecutive days with an answer that ends today, or yesterday while today is open. Computed for each request.',
@@ -23,4 +22,4 @@ export const streakRoutes = [
     success: { 200: [Streak, 'The length of the streak in days.'] },
     reply: ({ streak }) => streak,
   }),
-];
+]);

@@ -33,7 +33,6 @@ interface RouteFacts<Success extends Successes> {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Express path; parameters, query fields and body fields are the document's variables. */
   path: string;
-  tag: Tag;
   /** A sentence about each path parameter; all parameters are serial keys. */
   parameters?: Record<string, string>;
   summary: string;
@@ -79,7 +78,12 @@ export interface StreamedRoute extends RouteFacts<Successes> {
   fileName?: (today: CalendarDay) => string;
 }
 
-export type CompatibilityRoute = DocumentRoute | StreamedRoute;
+export type CompatibilityRoute = (DocumentRoute | StreamedRoute) & { tag: Tag };
+
+/** Puts rows into a group of the documentation. */
+export function tagged(tag: Tag, rows: (DocumentRoute | StreamedRoute)[]): CompatibilityRoute[] {
+  return rows.map((row) => ({ ...row, tag }));
+}
 
 /** A row with its access rule, which is checked before the input. */
 export type GuardedRoute = CompatibilityRoute & Admission;
