@@ -12,22 +12,17 @@ import type { Identity } from './user-identity.entity.ts';
 /** The path that Apple returns to: first with a form, then as a page. */
 export const APPLE_CALLBACK_PATH = '/auth/apple/callback';
 
-/** Hashes a nonce; only the hash is sent to Apple and returns in the ID token. */
-function hashNonce(nonce: string): string {
-  return hash('sha256', nonce);
-}
-
 /** Exchanges Apple's authorization codes for identities. */
 export class AppleSignIn extends Provider<AppleSettings> {
   override readonly redirectUri = this.deps.appOrigin + APPLE_CALLBACK_PATH;
   override readonly name = 'Apple';
   readonly #key = createPrivateKey(this.deps.settings.privateKey);
 
-  /** Returns the authorization request for this nonce. Throws `ProviderFault`. */
+  /** Returns the authorization request for this nonce, whose hash returns in the ID token. Throws `ProviderFault`. */
   async authorization(nonce: string) {
     const authorizationEndpoint = await this.endpoint('authorization_endpoint');
     const { clientId } = this.deps.settings;
-    return { authorizationEndpoint, clientId, redirectUri: this.redirectUri, nonce: hashNonce(nonce) };
+    return { authorizationEndpoint, clientId, redirectUri: this.redirectUri, nonce: hash('sha256', nonce) };
   }
 
   /** Returns the origin of Apple's page, which posts the form; the issuer's origin while Apple is unreachable. */
@@ -40,7 +35,7 @@ export class AppleSignIn extends Provider<AppleSettings> {
   exchange(code: string, nonce: string | undefined, name: string | null): Promise<Identity> {
     return this.inTime(async () => {
       const { id_token, refresh_token } = await this.redeem(code);
-      const claims = id_token && (await this.claimsOf(id_token, nonce ? hashNonce(nonce) : null));
+      const claims = id_token && (await this.claimsOf(id_token, nonce ? hash('sha256', nonce) : null));
       if (!claims) throw new AppError('UNAUTHENTICATED', APPLE_REFUSED);
       const email = provenAddress(claims);
       return { provider: 'apple', subject: claims.sub, email, name, refreshToken: refresh_token };

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import type { AccountServices } from '../account/account.slice.ts';
+import { switchUser } from '../account/user-changes.ts';
 import { answerKey } from '../answer/answer.service.ts';
 import type { AnswerServices } from '../answer/answer.slice.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
+import type { Platform } from '../platform/platform.ts';
 import { MEMORY_MILESTONES } from './memory.numbers.rules.ts';
 import type { MemoryService } from './memory.service.ts';
 
@@ -22,7 +24,7 @@ export const memoryFields = {
 
 export function memoryResolvers(
   memories: MemoryService,
-  { account, answer }: AccountServices & AnswerServices,
+  { account, answer, db }: Platform & AccountServices & AnswerServices,
 ): Resolvers {
   return {
     Query: {
@@ -41,7 +43,7 @@ export function memoryResolvers(
         return { id, isHidden };
       },
       setMemories: async (_root, { input }, { user }) => {
-        await memories.set(user.id, input.isOn);
+        await db.write((tx) => switchUser(tx, user.id, 'hasMemories', input.isOn));
         return { account: user };
       },
     },

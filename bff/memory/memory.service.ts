@@ -1,4 +1,3 @@
-import { switchUser } from '../account/user-changes.ts';
 import type { StoredAnswer } from '../answer/answer.statements.ts';
 import { type AnswerView, openAnswer } from '../answer/answer.view.ts';
 import { isEmpty } from '../answer/answer-content.rules.ts';
@@ -57,10 +56,6 @@ export class MemoryService extends Service<Pick<Platform, 'db' | 'vault'> & { di
       if (found) return found;
     }
     return null;
-  }
-
-  async set(userId: number, isOn: boolean): Promise<void> {
-    await this.deps.db.write((tx) => switchUser(tx, userId, 'hasMemories', isOn));
   }
 
   async #firstReadable(userId: number, rows: StoredAnswer[]): Promise<AnswerView | null> {

@@ -1,3 +1,5 @@
+import { switchUser } from '../account/user-changes.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
 import { isBlind } from '../platform/session/program.ts';
@@ -23,7 +25,7 @@ export const streakFields = {
 } satisfies Record<string, RootField>;
 
 /** Resolvers of the streak slice, and the `milestone` field of a saved answer. */
-export function streakResolvers(streaks: StreakService): Resolvers {
+export function streakResolvers(streaks: StreakService, db: Database): Resolvers {
   return {
     Query: { streak: (_root, _args, { user, today }) => streaks.of(user.id, today) },
     // The methods of `AnsweredDays` resolve the other fields.
@@ -44,7 +46,7 @@ export function streakResolvers(streaks: StreakService): Resolvers {
     },
     Mutation: {
       setStreak: async (_root, { input: { isShown } }, { user, today }) => {
-        await streaks.show(user.id, isShown);
+        await db.write((tx) => switchUser(tx, user.id, 'hasStreak', isShown));
         user.hasStreak = isShown;
         return { streak: streaks.of(user.id, today) };
       },

@@ -1,4 +1,3 @@
-import { switchUser } from '../account/user-changes.ts';
 import type { AnswerServices } from '../answer/answer.slice.ts';
 import { yesterdayOf } from '../answer/requested-day.ts';
 import { unlessTaken } from '../platform/database/database.ts';
@@ -43,10 +42,6 @@ export class StreakService extends Service<Pick<Platform, 'db'> & DayServices> {
     const ofEntries = await this.#reached(user.id, entries, saved, celebrated);
     const ofStreak = user.hasStreak ? await this.#celebrated(user.id, run, saved, celebrated) : null;
     return ofStreak ?? ofEntries ?? friendlyMessage(entries, saved !== today);
-  }
-
-  async show(userId: number, isShown: boolean): Promise<void> {
-    await this.deps.db.write((tx) => switchUser(tx, userId, 'hasStreak', isShown));
   }
 
   /** Stores milestones reached by an import as celebrated, without celebrating them. */

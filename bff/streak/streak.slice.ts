@@ -12,6 +12,6 @@ export const streakSlice = {
   routes: streakRoutes,
   open: (given: Platform & AnswerServices) => {
     const streak = new StreakService(given);
-    return { services: { streak }, resolvers: streakResolvers(streak) };
+    return { services: { streak }, resolvers: streakResolvers(streak, given.db) };
   },
 };
