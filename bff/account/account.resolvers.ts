@@ -106,10 +106,9 @@ export function accountResolvers(deps: AccountDeps): Resolvers {
         return { id: user.id };
       },
       logOutEverywhere: async (_root, { input }, { user, limits, session }) => {
-        const isTrusted = limits.isTrustedDevice(user);
         const moved = await account.endSessions(user, input.endsApiTokens === true);
         await session.reopen(moved);
-        if (isTrusted) limits.trustDevice(moved);
+        if (limits.isTrustedDevice(user)) limits.trustDevice(moved);
         return { account: moved };
       },
       logOut: async (_root, _args, context) => {

@@ -3,18 +3,9 @@ import { hasSession } from '../platform/session/session.reads.ts';
 import type { UserOfSession } from '../platform/session/session.service.ts';
 import { type User, UserEntity } from './user.entity.ts';
 
-const CURRENT_USER = [
-  'username',
-  'provider',
-  'createdAt',
-  'name',
-  'sessionEpoch',
-  'timeZone',
-  'hasStreak',
-] as const;
-
 /** The SQL columns of a `CurrentUser`, except its id. */
-export const CURRENT_USER_COLUMNS = CURRENT_USER.map((column) => `user.${column} AS ${column}`).join(', ');
+export const CURRENT_USER_COLUMNS =
+  'user.username, user.provider, user.createdAt, user.name, user.sessionEpoch, user.timeZone, user.hasStreak';
 
 /** Joins a session with its user; a locked account has no valid session. */
 export const USER_OF_SESSION: UserOfSession = {

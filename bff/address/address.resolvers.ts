@@ -50,9 +50,8 @@ export function addressResolvers(
         const claim = await address.claimOf(token);
         context.about.userId = claim.user.id;
         await requireOwner(claim.user, password, context);
-        const isTrusted = context.limits.isTrustedDevice(claim.user);
         const confirmed = await address.confirm(claim);
-        if (isTrusted) context.limits.trustDevice(confirmed);
+        if (context.limits.isTrustedDevice(claim.user)) context.limits.trustDevice(confirmed);
         return { username: confirmed.username };
       },
       refuseAddress: async (_root, { input }, { about }) => {
@@ -66,10 +65,9 @@ export function addressResolvers(
         const { username, ...proof } = parseInput(changeAddressRule, input);
         await owner.requireIn(context, proof);
         await limits.limit('rare', 'changeAddress');
-        const isTrusted = limits.isTrustedDevice(user);
         const isDone = await addressChanges.begin(user, username);
         const account = isDone ? { ...user, username } : user;
-        if (isDone && isTrusted) limits.trustDevice(account);
+        if (isDone && limits.isTrustedDevice(user)) limits.trustDevice(account);
         return { account };
       },
       undoAddressChange: async (_root, { input }, { about, limits }) => {

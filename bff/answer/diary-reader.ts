@@ -1,4 +1,4 @@
-import type { AnsweredDayPage, AnswerPage } from '../platform/graphql/resolvers.generated.ts';
+import type { AnswerPage, QueryAnswersArgs } from '../platform/graphql/resolvers.generated.ts';
 import { type CalendarDay, FIRST_DAY, LAST_DAY } from '../platform/lib/clock.ts';
 import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -18,13 +18,7 @@ const FIRST_SEARCHED_ROWS = 200;
 const SMALL_BYTES = 50_000;
 
 /** A part of a diary, newest day first; default: the whole diary. */
-export interface DiaryPart {
-  /** Maximum number of answers. */
-  first?: number | null | undefined;
-  /** First day, inclusive. */
-  from?: CalendarDay | null | undefined;
-  /** Last day, exclusive. */
-  before?: CalendarDay | null | undefined;
+export interface DiaryPart extends QueryAnswersArgs {
   /** Runs before each further statement; throwing ends the reading. */
   beforeMore?: (() => Promise<void>) | undefined;
 }
@@ -116,7 +110,7 @@ export class DiaryReader extends Service<Pick<Platform, 'db' | 'vault' | 'decryp
   }
 
   /** Returns a page of answered days, newest first. */
-  async dayPage(userId: number, period: Pick<DiaryPart, 'from' | 'before'>): Promise<AnsweredDayPage> {
+  async dayPage(userId: number, period: Pick<DiaryPart, 'from' | 'before'>) {
     const days = await this.answeredDays(userId, { ...period, first: DAYS_PER_PAGE + 1 });
     const nodes = days.slice(0, DAYS_PER_PAGE);
     const hasMore = days.length > nodes.length;

@@ -4,6 +4,7 @@ import { textsOf } from '../answer/answer-content.rules.ts';
 import type { ImportedAnswers } from '../answer/imported-answers.ts';
 import { type Database, type Transaction, unlessTaken } from '../platform/database/database.ts';
 import { unavailable } from '../platform/database/retry.ts';
+import type { ImportAnswersPayload } from '../platform/graphql/resolvers.generated.ts';
 import type { CalendarDay } from '../platform/lib/clock.ts';
 import { AppError, overloaded } from '../platform/lib/errors.ts';
 import { Service } from '../platform/lib/service.ts';
@@ -34,10 +35,8 @@ export interface ImportPart extends z.output<typeof importRule> {
 
 type ImportedEntry = ImportPart['entries'][number];
 
-export interface ImportedPart {
+export interface ImportedPart extends Omit<ImportAnswersPayload, 'import'> {
   importId: string;
-  imported: number;
-  takenDays: CalendarDay[];
   /** Whether this request has added entries. */
   isNew: boolean;
 }

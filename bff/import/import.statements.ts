@@ -1,7 +1,7 @@
 import { importedEntries } from '../answer/answer.reads.ts';
 import type { Database } from '../platform/database/database.ts';
 import { prepare } from '../platform/database/prepared.ts';
-import type { CalendarDay } from '../platform/lib/clock.ts';
+import type { AnswerImport } from '../platform/graphql/resolvers.generated.ts';
 import type { AnswerImportRow } from './answer-import.entity.ts';
 
 type Owned = Pick<AnswerImportRow, 'userId'>;
@@ -11,11 +11,7 @@ type Since = { since: Date };
 const LISTED = 20;
 
 /** An import with the count and the range of its entries. */
-export type StoredImport = Pick<AnswerImportRow, 'id' | 'importedAt'> & {
-  entries: number;
-  firstDay: CalendarDay;
-  lastDay: CalendarDay;
-};
+export type StoredImport = Omit<AnswerImport, 'undoableUntil'>;
 
 /** The statements on imports. Each names its owner, except those of the purge. */
 export function importStatements(db: Database) {

@@ -94,13 +94,10 @@ export class RelyingParty extends Service<{ appOrigin: string }> {
         // Counter 0: the library would compare counters before the signature; the row's update compares them.
         credential: { id, publicKey: isoBase64URL.toBuffer(publicKey), counter: 0 },
       });
-      const {
-        newCounter: counter,
-        credentialBackedUp: isBackedUp,
-        credentialDeviceType,
-      } = authenticationInfo;
+      const { newCounter, credentialBackedUp, credentialDeviceType } = authenticationInfo;
       const isEligible = credentialDeviceType === 'multiDevice';
-      return verified && isEligible === isBackupEligible ? { counter, isBackedUp } : null;
+      if (!verified || isEligible !== isBackupEligible) return null;
+      return { counter: newCounter, isBackedUp: credentialBackedUp };
     } catch {
       return null;
     }

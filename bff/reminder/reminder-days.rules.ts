@@ -8,7 +8,3 @@ export const WEEKDAYS = [
   'SATURDAY',
   'SUNDAY',
 ] as const;
-
-export type Weekday = (typeof WEEKDAYS)[number];
-
-export type ReminderChannel = 'push' | 'mail';

@@ -1,5 +1,5 @@
 import { column, entity, type RowOf } from '../platform/database/entity.ts';
-import type { ReminderChannel } from './reminder-days.rules.ts';
+import type { ReminderChannel } from '../platform/graphql/resolvers.generated.ts';
 
 /** Reminder settings, at most a row for each person. */
 export const ReminderEntity = entity('Reminder', 'reminder', {

@@ -4,7 +4,7 @@ import type { User } from '../account/user.entity.ts';
 import { findUser, joinUser } from '../account/user.reads.ts';
 import { hasLiveAnswer } from '../answer/answer.reads.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import type { Reminder } from '../platform/graphql/resolvers.generated.ts';
+import type { Reminder, ReminderChannel, Weekday } from '../platform/graphql/resolvers.generated.ts';
 import type { LinkPage } from '../platform/http/link-page.ts';
 import { addDays, calendarDay, DEFAULT_TIME_ZONE, MINUTE_MS } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
@@ -23,7 +23,7 @@ import {
 } from './reminder.numbers.rules.ts';
 import type { reminderRule } from './reminder.rules.ts';
 import { LAST_REMINDER_TEXT, NOT_CONFIRMED, REMINDER_TEXT } from './reminder.sentences.rules.ts';
-import { type ReminderChannel, WEEKDAYS, type Weekday } from './reminder-days.rules.ts';
+import { WEEKDAYS } from './reminder-days.rules.ts';
 
 /** The page that ends reminders. */
 export const UNSUBSCRIBE_PAGE: LinkPage = {
