@@ -1,16 +1,14 @@
 import type { AppContext } from '../platform/graphql/context.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
-import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
+import type { Answer, Maybe, Resolvers, SaveAnswerPayload } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
 import { PAGE_COST } from './answer.numbers.rules.ts';
 import { answerPageRule, answerRule, changePageRule } from './answer.rules.ts';
 import { QUESTION } from './answer.sentences.rules.ts';
-import { type AnswerService, answerKey, type SavedAnswer } from './answer.service.ts';
-import type { AnswerView } from './answer.view.ts';
+import { type AnswerService, answerKey } from './answer.service.ts';
 import type { AnswerChanges } from './answer-changes.ts';
 import { textsOf } from './answer-content.rules.ts';
 import type { AnswerStorage } from './answer-storage.ts';
-import type { Conflict } from './conflict.ts';
 import type { DeletionUndo } from './deletion-undo.ts';
 import type { DiaryReader } from './diary-reader.ts';
 import { promptsOf } from './prompts.ts';
@@ -18,11 +16,8 @@ import { requestedDay } from './requested-day.ts';
 
 declare module '../platform/graphql/parents.ts' {
   interface Parents {
-    Conflict: Conflict;
     /** A save with a conflict has only the conflict. */
-    SaveAnswerPayload: Partial<SavedAnswer> & { conflict?: Conflict; isQuiet?: boolean };
-    UpdateAnswerPayload: { answer?: AnswerView; conflict?: Conflict };
-    RestoreAnswerPayload: { answer: AnswerView };
+    SaveAnswerPayload: SaveAnswerPayload & { isNew?: boolean; isQuiet?: boolean };
   }
 }
 
@@ -40,13 +35,13 @@ export const answerFields = {
 } satisfies Record<string, RootField>;
 
 /** Returns a stored text, or null if it is missing or the program lacks the scope to read it. */
-function shown<Text>(text: Text | undefined, context: AppContext): Text | null {
+function shown<Text>(text: Maybe<Text> | undefined, context: AppContext): Text | null {
   return text && context.mayShow('answers:read') ? text : null;
 }
 
-const stored = {
-  version: ({ answer }: { answer?: AnswerView }) => answer ?? null,
-  answer: ({ answer }: { answer?: AnswerView }, _args: object, context: AppContext) => shown(answer, context),
+const withAnswer = {
+  answer: ({ answer }: { answer?: Maybe<Answer> }, _args: object, context: AppContext) =>
+    shown(answer, context),
 };
 
 export function answerResolvers(
@@ -72,16 +67,13 @@ export function answerResolvers(
     },
     Account: { storage: ({ id }) => storage.read(id) },
     Conflict: {
-      answer: ({ answer }, _args, context) => shown(answer, context),
+      ...withAnswer,
       draft: ({ draft }, _args, context) => shown(draft, context),
     },
-    SaveAnswerPayload: stored,
-    UpdateAnswerPayload: stored,
+    SaveAnswerPayload: withAnswer,
+    UpdateAnswerPayload: withAnswer,
     DeleteAnswerPayload: { id: ({ id, conflict }) => String(id ?? conflict?.version.id) },
-    RestoreAnswerPayload: {
-      ...stored,
-      version: ({ answer }) => answer,
-    },
+    RestoreAnswerPayload: withAnswer,
     Mutation: {
       saveAnswer: async (_root, { input }, { user, today, timeZone, writerId }) => {
         const texts = textsOf(parseInput(answerRule, input));
@@ -90,12 +82,13 @@ export function answerResolvers(
         const saved = await (answer.day === today
           ? answers.save(answer)
           : answers.saveLate(answer, today, user.createdAt));
-        return { ...saved, isQuiet: input.quiet === true };
+        return { ...saved, version: saved.answer, isQuiet: input.quiet === true };
       },
       updateAnswer: async (_root, { input }, { user }) => {
         const texts = parseInput(answerRule, input);
         const { id, expectedUpdatedAt: expected } = input;
-        return { answer: await answers.update({ userId: user.id, id: answerKey(id), texts, expected }) };
+        const answer = await answers.update({ userId: user.id, id: answerKey(id), texts, expected });
+        return { answer, version: answer };
       },
       deleteAnswer: async (_root, { input: { id, expectedUpdatedAt } }, { user }) => {
         await answers.remove(user.id, answerKey(id), expectedUpdatedAt);
@@ -103,7 +96,8 @@ export function answerResolvers(
       },
       restoreAnswer: async (_root, { input }, { user }) => {
         const texts = textsOf(parseInput(answerRule, input));
-        return { answer: await undo.restore(user.id, answerKey(input.id), texts) };
+        const answer = await undo.restore(user.id, answerKey(input.id), texts);
+        return { answer, version: answer };
       },
     },
   };

@@ -1,19 +1,10 @@
-import type { Version } from '../platform/graphql/resolvers.generated.ts';
+import type { Conflict } from '../platform/graphql/resolvers.generated.ts';
 import { ConflictError } from '../platform/lib/errors.ts';
-import type { AnswerView } from './answer.view.ts';
 import { type AnswerTexts, isSame } from './answer-content.rules.ts';
 
 /** Stored texts and the instant that identifies their version. */
 interface StoredTexts extends AnswerTexts {
   updatedAt: Date;
-}
-
-/** The stored answer or draft that a change did not expect. */
-export interface Conflict {
-  message: string;
-  version: Version;
-  answer?: AnswerView;
-  draft?: StoredTexts;
 }
 
 /** Makes the error that returns the stored version to the client. */

@@ -5,6 +5,7 @@ import { type AnswerTexts, isEmpty, isSameAnswer, textsOf } from '../answer/answ
 import { conflictWith, mayReplace } from '../answer/conflict.ts';
 import { isTodayOrYesterday, yesterdayOf } from '../answer/requested-day.ts';
 import { type Transaction, unlessTaken } from '../platform/database/database.ts';
+import type { Draft } from '../platform/graphql/resolvers.generated.ts';
 import { attempt } from '../platform/lib/attempt.ts';
 import { addDays, type CalendarDay, calendarDay, LAST_DAY, versionAfter } from '../platform/lib/clock.ts';
 import { AppError, type ConflictError } from '../platform/lib/errors.ts';
@@ -16,11 +17,6 @@ import { TYPED_ELSEWHERE } from './draft.sentences.rules.ts';
 import { type DayRange, draftStatements, type StoredDraft } from './draft.statements.ts';
 
 const NO_DRAFT = { ...textsOf({}), updatedAt: null };
-
-/** A decrypted draft; a missing draft has empty texts and no `updatedAt`. */
-export interface DraftView extends AnswerTexts {
-  updatedAt: Date | null;
-}
 
 type Run = Transaction['run'];
 
@@ -78,7 +74,7 @@ export class DraftService extends Service<Pick<Platform, 'db' | 'vault' | 'clock
   readonly #statements = draftStatements(this.deps.db);
 
   /** Returns the open draft of a day; empty if there is no draft or it is too old. Throws if it cannot be decrypted. */
-  async read(userId: number, today: CalendarDay, day = today): Promise<DraftView> {
+  async read(userId: number, today: CalendarDay, day = today): Promise<Draft> {
     const [row] = await this.deps.db.all<StoredDraft>(
       ...this.#statements.selectOpen({ userId, ...dayRangeOf(day, today) }),
     );
@@ -90,7 +86,7 @@ export class DraftService extends Service<Pick<Platform, 'db' | 'vault' | 'clock
    * answered day. Throws `CONFLICT` for a past day, and a conflict if the stored draft is neither `expected` (null: no
    * draft) nor has the same texts.
    */
-  async save(typed: NewDraft): Promise<DraftView> {
+  async save(typed: NewDraft): Promise<Draft> {
     const { userId, today, day = today, texts, expected } = typed;
     if (!isTodayOrYesterday(day, today)) throw new AppError('CONFLICT', DAY_IS_OVER);
     const isCleared = isEmpty(texts);
@@ -150,7 +146,7 @@ export class DraftService extends Service<Pick<Platform, 'db' | 'vault' | 'clock
   }
 
   /** Returns the newest readable superseded draft; empty if there is no draft or it is too old. */
-  async readSuperseded(userId: number, today: CalendarDay): Promise<DraftView> {
+  async readSuperseded(userId: number, today: CalendarDay): Promise<Draft> {
     const rows = await this.deps.db.all<StoredDraft>(
       ...this.#statements.selectSuperseded({ userId, since: oldestDay(today) }),
     );
@@ -193,7 +189,7 @@ export class DraftService extends Service<Pick<Platform, 'db' | 'vault' | 'clock
     return matched > 0 ? updatedAt : null;
   }
 
-  async #put(run: Run, draft: SealedDraft, earlier = new Date(0)): Promise<DraftView> {
+  async #put(run: Run, draft: SealedDraft, earlier = new Date(0)): Promise<Draft> {
     const { userId, day, range, texts, writerId = null, sealed } = draft;
     const updatedAt = versionAfter(earlier, this.deps.clock);
     const row = { userId, day, ...range, ...sealed, updatedAt, writerId };

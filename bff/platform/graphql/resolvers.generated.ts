@@ -2170,7 +2170,7 @@ export type ResolversTypes = {
   CheckRecoveryCodePayload: ResolverTypeWrapper<CheckRecoveryCodePayload>;
   ConfirmAddressInput: ConfirmAddressInput;
   ConfirmAddressPayload: ResolverTypeWrapper<ConfirmAddressPayload>;
-  Conflict: ResolverTypeWrapper<Parent<'Conflict'>>;
+  Conflict: ResolverTypeWrapper<Conflict>;
   Consent: ResolverTypeWrapper<Consent>;
   CreateApiTokenInput: CreateApiTokenInput;
   CreateApiTokenPayload: ResolverTypeWrapper<CreateApiTokenPayload>;
@@ -2180,11 +2180,11 @@ export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeleteAccountPayload: ResolverTypeWrapper<DeleteAccountPayload>;
   DeleteAnswerInput: DeleteAnswerInput;
-  DeleteAnswerPayload: ResolverTypeWrapper<Omit<DeleteAnswerPayload, 'conflict'> & { conflict?: Maybe<ResolversTypes['Conflict']> }>;
+  DeleteAnswerPayload: ResolverTypeWrapper<DeleteAnswerPayload>;
   DiaryStorage: ResolverTypeWrapper<DiaryStorage>;
   DiaryYear: ResolverTypeWrapper<DiaryYear>;
   DiscardSupersededDraftInput: DiscardSupersededDraftInput;
-  DiscardSupersededDraftPayload: ResolverTypeWrapper<Parent<'DiscardSupersededDraftPayload'>>;
+  DiscardSupersededDraftPayload: ResolverTypeWrapper<DiscardSupersededDraftPayload>;
   DiscloseAccountInput: DiscloseAccountInput;
   DiscloseAccountPayload: ResolverTypeWrapper<Omit<DiscloseAccountPayload, 'account'> & { account: ResolversTypes['Account'] }>;
   Draft: ResolverTypeWrapper<Draft>;
@@ -2246,11 +2246,11 @@ export type ResolversTypes = {
   ResetPasswordInput: ResetPasswordInput;
   ResetPasswordPayload: ResolverTypeWrapper<ResetPasswordPayload>;
   RestoreAnswerInput: RestoreAnswerInput;
-  RestoreAnswerPayload: ResolverTypeWrapper<Parent<'RestoreAnswerPayload'>>;
+  RestoreAnswerPayload: ResolverTypeWrapper<RestoreAnswerPayload>;
   SaveAnswerInput: SaveAnswerInput;
   SaveAnswerPayload: ResolverTypeWrapper<Parent<'SaveAnswerPayload'>>;
   SaveDraftInput: SaveDraftInput;
-  SaveDraftPayload: ResolverTypeWrapper<Parent<'SaveDraftPayload'>>;
+  SaveDraftPayload: ResolverTypeWrapper<SaveDraftPayload>;
   SearchHit: ResolverTypeWrapper<SearchHit>;
   SearchPage: ResolverTypeWrapper<SearchPage>;
   SendFeedbackInput: SendFeedbackInput;
@@ -2284,7 +2284,7 @@ export type ResolversTypes = {
   UnlinkIdentityInput: UnlinkIdentityInput;
   UnlinkIdentityPayload: ResolverTypeWrapper<Omit<UnlinkIdentityPayload, 'account'> & { account: ResolversTypes['Account'] }>;
   UpdateAnswerInput: UpdateAnswerInput;
-  UpdateAnswerPayload: ResolverTypeWrapper<Parent<'UpdateAnswerPayload'>>;
+  UpdateAnswerPayload: ResolverTypeWrapper<UpdateAnswerPayload>;
   Version: ResolverTypeWrapper<Version>;
   Weekday: Weekday;
 };
@@ -2315,7 +2315,7 @@ export type ResolversParentTypes = {
   CheckRecoveryCodePayload: CheckRecoveryCodePayload;
   ConfirmAddressInput: ConfirmAddressInput;
   ConfirmAddressPayload: ConfirmAddressPayload;
-  Conflict: Parent<'Conflict'>;
+  Conflict: Conflict;
   Consent: Consent;
   CreateApiTokenInput: CreateApiTokenInput;
   CreateApiTokenPayload: CreateApiTokenPayload;
@@ -2325,11 +2325,11 @@ export type ResolversParentTypes = {
   DateTime: Scalars['DateTime']['output'];
   DeleteAccountPayload: DeleteAccountPayload;
   DeleteAnswerInput: DeleteAnswerInput;
-  DeleteAnswerPayload: Omit<DeleteAnswerPayload, 'conflict'> & { conflict?: Maybe<ResolversParentTypes['Conflict']> };
+  DeleteAnswerPayload: DeleteAnswerPayload;
   DiaryStorage: DiaryStorage;
   DiaryYear: DiaryYear;
   DiscardSupersededDraftInput: DiscardSupersededDraftInput;
-  DiscardSupersededDraftPayload: Parent<'DiscardSupersededDraftPayload'>;
+  DiscardSupersededDraftPayload: DiscardSupersededDraftPayload;
   DiscloseAccountInput: DiscloseAccountInput;
   DiscloseAccountPayload: Omit<DiscloseAccountPayload, 'account'> & { account: ResolversParentTypes['Account'] };
   Draft: Draft;
@@ -2388,11 +2388,11 @@ export type ResolversParentTypes = {
   ResetPasswordInput: ResetPasswordInput;
   ResetPasswordPayload: ResetPasswordPayload;
   RestoreAnswerInput: RestoreAnswerInput;
-  RestoreAnswerPayload: Parent<'RestoreAnswerPayload'>;
+  RestoreAnswerPayload: RestoreAnswerPayload;
   SaveAnswerInput: SaveAnswerInput;
   SaveAnswerPayload: Parent<'SaveAnswerPayload'>;
   SaveDraftInput: SaveDraftInput;
-  SaveDraftPayload: Parent<'SaveDraftPayload'>;
+  SaveDraftPayload: SaveDraftPayload;
   SearchHit: SearchHit;
   SearchPage: SearchPage;
   SendFeedbackInput: SendFeedbackInput;
@@ -2426,7 +2426,7 @@ export type ResolversParentTypes = {
   UnlinkIdentityInput: UnlinkIdentityInput;
   UnlinkIdentityPayload: Omit<UnlinkIdentityPayload, 'account'> & { account: ResolversParentTypes['Account'] };
   UpdateAnswerInput: UpdateAnswerInput;
-  UpdateAnswerPayload: Parent<'UpdateAnswerPayload'>;
+  UpdateAnswerPayload: UpdateAnswerPayload;
   Version: Version;
 };
 
