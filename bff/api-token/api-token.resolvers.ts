@@ -20,7 +20,6 @@ export function apiTokenResolvers(apiTokens: ApiTokenService, owner: OwnerGate):
         await owner.requireIn(context, wanted);
         return apiTokens.create(context.user, wanted);
       },
-
       removeApiToken: async (_root, { input }, context) => {
         await owner.requireIn(context, input);
         await apiTokens.remove(context.user, input.id);

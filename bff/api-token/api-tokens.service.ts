@@ -4,6 +4,7 @@ import type { User } from '../account/user.entity.ts';
 import { CURRENT_USER_COLUMNS, joinUser } from '../account/user.reads.ts';
 import { noteUse } from '../account/user-changes.ts';
 import type { Transaction } from '../platform/database/database.ts';
+import type { ApiToken } from '../platform/graphql/resolvers.generated.ts';
 import { programFamily } from '../platform/lib/client-facts.ts';
 import { DAY_MS } from '../platform/lib/clock.ts';
 import { AppError, TOKEN_REFUSED } from '../platform/lib/errors.ts';
@@ -23,13 +24,11 @@ type FoundToken = Pick<ApiTokenRow, 'scopes' | 'lastUsedAt' | 'userId'> &
   Omit<CurrentUser, 'id'> &
   Pick<User, 'usedAt'> & { tokenId: number };
 
-type ApiTokenView = Omit<ApiTokenRow, 'scopes'> & { scopes: Scope[] };
-
 function scopesIn(stored: string): Scope[] {
   return stored.split(' ').filter(isScope);
 }
 
-function viewOf(row: ApiTokenRow): ApiTokenView {
+function viewOf(row: ApiTokenRow): ApiToken {
   return { ...row, scopes: scopesIn(row.scopes) };
 }
 
@@ -37,7 +36,7 @@ export class ApiTokenService extends Service<
   Pick<Platform, 'db' | 'clock' | 'outbox' | 'limiter' | 'events'>
 > {
   /** Returns the valid tokens of a user, oldest first. */
-  async list(userId: number): Promise<ApiTokenView[]> {
+  async list(userId: number): Promise<ApiToken[]> {
     const rows = await this.deps.db.read((manager) =>
       manager.find(ApiTokenEntity, { where: { userId }, order: { id: 'ASC' } }),
     );

@@ -12,7 +12,7 @@ import type { IdentityService } from './identity.service.ts';
 import type { IdentityLinksService } from './identity-links.service.ts';
 import type { Identity } from './user-identity.entity.ts';
 
-export interface IdentityDeps extends Pick<AccountServices, 'owner'> {
+interface IdentityDeps extends Pick<AccountServices, 'owner'> {
   identity: IdentityService;
   identityLinks: IdentityLinksService;
 }
@@ -51,7 +51,6 @@ export function identityResolvers({ identity, identityLinks, owner }: IdentityDe
         const { idToken } = parseInput(googleRule, input);
         return identity.signIn(context, await identity.verify('google', idToken, null));
       },
-
       startAppleSignIn: async (_root, _args, { session, now }) => {
         const nonce = newNonce();
         const authorization = await identity.provider('apple').authorization(nonce);
@@ -59,18 +58,14 @@ export function identityResolvers({ identity, identityLinks, owner }: IdentityDe
         await session.storeAttempts({ apple: { startedAt: now.getTime(), nonce, name } });
         return { authorization };
       },
-
-      signInWithApple: async (_root, { input }, context) => {
-        return identity.signIn(context, await proveApple(context, input));
-      },
-
+      signInWithApple: async (_root, { input }, context) =>
+        identity.signIn(context, await proveApple(context, input)),
       allowIdentityLink: async (_root, { input }, context) => {
         await owner.requireIn(context, input);
         const allowedAt = context.now.getTime();
         await context.session.storeAttempts({ connectAllowedAt: allowedAt });
         return { allowedUntil: new Date(allowedAt + ATTEMPT_LIFETIME_MS) };
       },
-
       linkApple: async (_root, { input }, context) => {
         const { user, session } = context;
         parseInput(appleRule, input);
@@ -81,7 +76,6 @@ export function identityResolvers({ identity, identityLinks, owner }: IdentityDe
         await identity.storeToken(user.id, proven);
         return context.signIn(connected);
       },
-
       unlinkIdentity: async (_root, { input }, context) => {
         const { user } = context;
         const { provider, ...proof } = parseInput(disconnectRule, input);

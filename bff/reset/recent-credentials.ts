@@ -72,8 +72,7 @@ export class RecentCredentials extends Service<RecentCredentialsDeps> {
     const countOf = ({ passkeys, identities }: RecentCredentialLists) => passkeys.length + identities.length;
     const isRemovable = countOf(young) > 0 && (hasPassword(user) || countOf(young) < countOf(all));
     const endsAt = new Date(now.getTime() + REMOVAL_MS);
-    const issue = () => links.issue(user.id, endsAt, removalFacts(user));
-    return { ...young, removalToken: isRemovable ? issue() : null };
+    return { ...young, removalToken: isRemovable ? links.issue(user.id, endsAt, removalFacts(user)) : null };
   }
 
   /** Returns the claim of a removal token. Throws `BAD_USER_INPUT` for an invalid token. */
