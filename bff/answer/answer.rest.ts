@@ -140,11 +140,7 @@ export const answerRoutes = tagged(tag, [
     ),
     success: { 200: [Answer, 'The changed answer.'] },
     reply: ({ updateAnswer }) => answerShape(stored(updateAnswer)),
-    errors: {
-      NOT_FOUND: ANSWER_NOT_FOUND,
-      CONFLICT: CHANGED_MEANWHILE,
-      PAYLOAD_TOO_LARGE: FULL,
-    },
+    errors: { NOT_FOUND: ANSWER_NOT_FOUND, CONFLICT: CHANGED_MEANWHILE, PAYLOAD_TOO_LARGE: FULL },
   }),
   route({
     method: 'DELETE',

@@ -2,11 +2,6 @@ import type { Conflict } from '../platform/graphql/resolvers.generated.ts';
 import { ConflictError } from '../platform/lib/errors.ts';
 import { type AnswerTexts, isSame } from './answer-content.rules.ts';
 
-/** Stored texts and the instant that identifies their version. */
-interface StoredTexts extends AnswerTexts {
-  updatedAt: Date;
-}
-
 /** Makes the error that returns the stored version to the client. */
 export function conflictWith(conflict: Conflict): ConflictError {
   return new ConflictError(conflict.message, { conflict });
@@ -14,7 +9,7 @@ export function conflictWith(conflict: Conflict): ConflictError {
 
 /** Optimistic lock: returns false for another version with the same texts, and throws `conflict` for other texts. */
 export function mayReplace(
-  stored: StoredTexts,
+  stored: AnswerTexts & { updatedAt: Date },
   expected: Date | null,
   texts: AnswerTexts,
   conflict: () => ConflictError,

@@ -9,8 +9,6 @@ import type { feedbackRule } from './feedback.rules.ts';
 
 const BATCH_SIZE = 200;
 
-type Feedback = z.output<typeof feedbackRule>;
-
 /** A decrypted message; the comment is null if decryption failed. */
 export type OpenedMessage = Omit<FeedbackRow, 'comment'> & { comment: string | null };
 
@@ -40,7 +38,7 @@ export class FeedbackService extends Service<FeedbackDeps> {
    * filled honeypot, because a robot wrote it.
    */
   async send(
-    { name, email, comment, honeypot }: Feedback,
+    { name, email, comment, honeypot }: z.output<typeof feedbackRule>,
     origin: Pick<FeedbackRow, 'ipAddress' | 'userAgent'>,
   ): Promise<void> {
     if (honeypot) return;

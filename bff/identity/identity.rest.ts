@@ -26,10 +26,7 @@ const AppleAuthorization = z
     },
   });
 
-const SIGN_IN_ERRORS = {
-  FORBIDDEN: ACCOUNT_LOCKED,
-  CONFLICT: ADDRESS_HAS_ACCOUNT,
-} as const;
+const SIGN_IN_ERRORS = { FORBIDDEN: ACCOUNT_LOCKED, CONFLICT: ADDRESS_HAS_ACCOUNT } as const;
 
 export const identityRoutes = tagged(tag, [
   route({
@@ -74,12 +71,8 @@ export const identityRoutes = tagged(tag, [
     description:
       "Stores a nonce in the session and returns the parameters of the authorization endpoint. Apple's response is valid only in that session.",
     document: documents.StartAppleSignInDocument,
-    success: {
-      200: [AppleAuthorization, 'The parameters of the authorization endpoint.'],
-    },
+    success: { 200: [AppleAuthorization, 'The parameters of the authorization endpoint.'] },
     reply: ({ startAppleSignIn }) => startAppleSignIn.authorization,
-    errors: {
-      UNAVAILABLE: providerNotSetUp('Apple'),
-    },
+    errors: { UNAVAILABLE: providerNotSetUp('Apple') },
   }),
 ]);

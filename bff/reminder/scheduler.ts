@@ -33,12 +33,11 @@ function decide(row: DueReminder, isSetUp: boolean, now: Date) {
   const isDue = row.nextAt <= now;
   const day = isDue ? calendarDay(row.nextAt, timeZone) : row.lastDueDay;
   const nextAt = nextOccurrence({ ...row, timeZone }, now, day);
-  const hasAnswered =
-    row.lastDueDay !== null && row.answeredDay !== null && row.answeredDay >= row.lastDueDay;
-  const unansweredCount = hasAnswered ? 0 : row.unansweredCount;
+  const hasAnsweredSince = (from: CalendarDay | null) =>
+    from !== null && row.answeredDay !== null && row.answeredDay >= from;
+  const unansweredCount = hasAnsweredSince(row.lastDueDay) ? 0 : row.unansweredCount;
   const isLate = now.getTime() - row.nextAt.getTime() > MAX_DELAY_MS || calendarDay(now, timeZone) !== day;
-  const isAnswered = row.answeredDay !== null && day !== null && row.answeredDay >= day;
-  if (!isDue || isLate || isAnswered || !isSetUp || !row.canArrive)
+  if (!isDue || isLate || hasAnsweredSince(day) || !isSetUp || !row.canArrive)
     return { day, nextAt, unansweredCount, isTold: false };
   if (unansweredCount >= MAX_UNANSWERED) return { day, nextAt: null, unansweredCount, isTold: true };
   return { day, nextAt, unansweredCount: unansweredCount + 1, isTold: true };
