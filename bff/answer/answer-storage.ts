@@ -8,8 +8,8 @@ import { pagesById } from '../platform/lib/keyset-pages.ts';
 import { MEGABYTE_BYTES } from '../platform/lib/megabytes.rules.ts';
 import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { AnswerStorageRow } from './answer.entity.ts';
 import { storageFull } from './answer.sentences.rules.ts';
-import type { AnswerStorageRow } from './answer-storage.entity.ts';
 
 /** How many people one recount statement reads, which takes a few milliseconds. */
 const PEOPLE_PER_PAGE = 1_000;

@@ -28,3 +28,16 @@ export const AnswerEntity = entity('Answer', 'answer', {
 });
 
 export type AnswerRow = RowOf<typeof AnswerEntity>;
+
+/** The storage used by each diary. A missing row is created at the first use. */
+export const AnswerStorageEntity = entity('AnswerStorage', 'answer_storage', {
+  userId: column.key(column.integer),
+  /** Total ciphertext of the live answers. */
+  bytes: column.integer,
+  /** The limit set by the operator for this person, in megabytes; null means `ACCOUNT_MAX_MB`. */
+  maxMb: column.nullable(column.integer),
+  /** When `bytes` was last recomputed from the answers. */
+  countedAt: column.instant,
+});
+
+export type AnswerStorageRow = RowOf<typeof AnswerStorageEntity>;

@@ -1,14 +1,13 @@
 import type { Env } from '../platform/env/env.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ServicesOf } from '../platform/slice.ts';
-import { AnswerEntity } from './answer.entity.ts';
+import { AnswerEntity, AnswerStorageEntity } from './answer.entity.ts';
 import { ACCOUNT_MAX_MB } from './answer.numbers.rules.ts';
 import { answerFields, answerResolvers } from './answer.resolvers.ts';
 import { answerRoutes } from './answer.rest.ts';
 import { AnswerService } from './answer.service.ts';
 import { AnswerChanges } from './answer-changes.ts';
 import { answersReader } from './answer-list.ts';
-import { AnswerStorageEntity } from './answer-storage.entity.ts';
 import { AnswerStorage } from './answer-storage.ts';
 import { DeletionUndo } from './deletion-undo.ts';
 import { DiaryReader } from './diary-reader.ts';

@@ -4,7 +4,6 @@ import { prepare } from '../platform/database/prepared.ts';
 import type { AnswerImport } from '../platform/graphql/resolvers.generated.ts';
 import type { AnswerImportRow } from './answer-import.entity.ts';
 
-type Owned = Pick<AnswerImportRow, 'userId'>;
 type Named<Name extends keyof AnswerImportRow> = Pick<AnswerImportRow, 'userId' | Name>;
 type Since = { since: Date };
 
@@ -25,7 +24,7 @@ export function importStatements(db: Database) {
       `SELECT id FROM answer_import
         WHERE userId = :userId AND id = :id AND importedAt > :since ${db.dialect.lock}`,
     ),
-    list: prepare<Owned & Since>(listed()),
+    list: prepare<Named<never> & Since>(listed()),
     one: prepare<Named<'id'> & Since>(listed(':id')),
     remove: prepare<Named<'id'>>('DELETE FROM answer_import WHERE userId = :userId AND id = :id'),
     /** Finds imports of all people that can no longer be undone. */

@@ -29,10 +29,8 @@ export function memoryResolvers(
   return {
     Query: {
       memory: (_root, _args, { user, today }) => memories.of(user.id, today),
-      milestoneMemory: (_root, args, { user, today }) => {
-        const { days } = parseInput(milestoneRule, args);
-        return memories.ofMilestone(user.id, today, days);
-      },
+      milestoneMemory: (_root, args, { user, today }) =>
+        memories.ofMilestone(user.id, today, parseInput(milestoneRule, args).days),
       earlierAnswer: (_root, { exceptId }, { user, today }) =>
         memories.byChance(user.id, today, exceptId ? answerKey(exceptId) : 0),
     },

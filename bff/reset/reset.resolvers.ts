@@ -10,15 +10,12 @@ import type { RecentCredentials } from './recent-credentials.ts';
 import { removalRule, requestResetRule } from './reset.rules.ts';
 import type { ResetService } from './reset.service.ts';
 
+const BY_LINK = { access: 'public', scope: 'none', limit: 'credential' } as const;
+
 export const resetFields = {
   requestPasswordReset: { access: 'public', scope: 'none', event: 'password-reset-request' },
-  resetPassword: { access: 'public', scope: 'none', limit: 'credential', event: 'password-reset' },
-  removeRecentCredentials: {
-    access: 'public',
-    scope: 'none',
-    limit: 'credential',
-    event: 'credential-removal',
-  },
+  resetPassword: { ...BY_LINK, event: 'password-reset' },
+  removeRecentCredentials: { ...BY_LINK, event: 'credential-removal' },
 } satisfies Record<string, RootField>;
 
 interface ResetDeps {

@@ -24,6 +24,13 @@ const OPEN_SAVES = 7;
 /** The highest celebrated number of entries, and of days in the run of `streakDay`. */
 type Celebrated = Omit<MilestoneRow, 'userId'>;
 
+/** The number of entries, the current run, and what was celebrated; null before the first milestone. */
+interface State {
+  entries: number;
+  run: { length: number; first: CalendarDay; last: CalendarDay };
+  celebrated: Celebrated | null;
+}
+
 type DayServices = Pick<AnswerServices, 'answer' | 'diary'>;
 
 /** Computes streaks from the answered days, and stores which milestones were celebrated. */
@@ -38,10 +45,10 @@ export class StreakService extends Service<Pick<Platform, 'db'> & DayServices> {
    * open, and stores it as celebrated. A person without a streak has milestones of entries only.
    */
   async milestoneOf(user: CurrentUser, today: CalendarDay, saved: CalendarDay): Promise<Milestone> {
-    const { entries, run, celebrated } = await this.#stateOf(user.id, today);
-    const ofEntries = await this.#reached(user.id, entries, saved, celebrated);
-    const ofStreak = user.hasStreak ? await this.#celebrated(user.id, run, saved, celebrated) : null;
-    return ofStreak ?? ofEntries ?? friendlyMessage(entries, saved !== today);
+    const state = await this.#stateOf(user.id, today);
+    const ofEntries = await this.#reached(user.id, state, saved);
+    const ofStreak = user.hasStreak ? await this.#celebrated(user.id, state, saved) : null;
+    return ofStreak ?? ofEntries ?? friendlyMessage(state.entries, saved !== today);
   }
 
   /** Stores milestones reached by an import as celebrated, without celebrating them. */
@@ -71,8 +78,7 @@ export class StreakService extends Service<Pick<Platform, 'db'> & DayServices> {
     };
   }
 
-  /** Returns the number of entries, the current run, and what was celebrated; null before the first milestone. */
-  async #stateOf(userId: number, today: CalendarDay) {
+  async #stateOf(userId: number, today: CalendarDay): Promise<State> {
     type Row = { day: CalendarDay; total: number } & (Celebrated | Record<keyof Celebrated, null>);
     const rows = await this.deps.db.all<Row>(
       ...MILESTONE_STATEMENTS.days({ userId, day: today }, FIRST_CHUNK_DAYS),
@@ -87,13 +93,9 @@ export class StreakService extends Service<Pick<Platform, 'db'> & DayServices> {
   }
 
   /** Returns the open milestone of this number of entries if the user reaches it for the first time. */
-  async #reached(
-    userId: number,
-    count: number,
-    saved: CalendarDay,
-    celebrated: Celebrated | null,
-  ): Promise<Milestone | null> {
-    const entries = lastMilestone(count, entriesMilestone, count - OPEN_SAVES + 1);
+  async #reached(userId: number, state: State, saved: CalendarDay): Promise<Milestone | null> {
+    const { celebrated } = state;
+    const entries = lastMilestone(state.entries, entriesMilestone, state.entries - OPEN_SAVES + 1);
     if (entries <= (celebrated?.entries ?? 0)) return null;
     const { insert, reach } = MILESTONE_STATEMENTS;
     const isFirst =
@@ -103,12 +105,9 @@ export class StreakService extends Service<Pick<Platform, 'db'> & DayServices> {
   }
 
   /** Returns the open milestone of the run if it was not celebrated in this run before. */
-  async #celebrated(
-    userId: number,
-    { length, first }: { length: number; first: CalendarDay },
-    saved: CalendarDay,
-    celebrated: Celebrated | null,
-  ): Promise<Milestone | null> {
+  async #celebrated(userId: number, state: State, saved: CalendarDay): Promise<Milestone | null> {
+    const { celebrated, run } = state;
+    const { length, first } = run;
     const streak = lastMilestone(length, streakMilestone, length - OPEN_SAVES + 1);
     const ofThisRun = celebrated && celebrated.streakDay >= first ? celebrated.streak : 0;
     if (streak <= ofThisRun) return null;
