@@ -17,14 +17,12 @@ interface PushQueueDeps extends Pick<Platform, 'db' | 'clock' | 'logger' | 'vaul
   textOf: (message: DueMessage) => string;
 }
 
-type DueDevice = Omit<PushDeviceRow, 'dueAt'> & { dueAt: Date };
-
 /**
  * Sends the due pushes of a push service; a slow service delays only its own queue. Clearing `dueAt` before sending
  * claims a push, so that no push is sent twice.
  */
 export class PushQueue extends Service<PushQueueDeps> {
-  readonly loop = createClaimLoop<DueDevice>({
+  readonly loop = createClaimLoop<PushDeviceRow>({
     intervalMs: 15_000,
     lanes: CONNECTIONS_PER_SERVICE,
     findDue: () => {
@@ -47,7 +45,7 @@ export class PushQueue extends Service<PushQueueDeps> {
   #pausedUntil = 0;
 
   /** Claims a push and sends it, unless another process has claimed it. */
-  async #send(row: DueDevice): Promise<void> {
+  async #send(row: PushDeviceRow): Promise<void> {
     const { db, service, reminders, post, textOf } = this.deps;
     const claim = 'UPDATE push_subscription SET dueAt = NULL WHERE endpointHash = ? AND dueAt = ?';
     const { matched } = await db.change(claim, [row.endpointHash, row.dueAt]);
@@ -62,7 +60,7 @@ export class PushQueue extends Service<PushQueueDeps> {
   }
 
   /** Decrypts a device's subscription; returns null for an unreadable subscription and keeps it. */
-  async #open({ userId, endpointHash, encryptedContent, encryptionIv }: DueDevice) {
+  async #open({ userId, endpointHash, encryptedContent, encryptionIv }: PushDeviceRow) {
     const { vault } = this.deps;
     try {
       const cipher = await vault.cipherOf(userId);
@@ -75,7 +73,7 @@ export class PushQueue extends Service<PushQueueDeps> {
     }
   }
 
-  async #settle({ endpointHash, failures }: DueDevice, reply: PushReply): Promise<void> {
+  async #settle({ endpointHash, failures }: PushDeviceRow, reply: PushReply): Promise<void> {
     const { service, db, logger } = this.deps;
     const { is: result, ...facts } = reply;
     const line = { service: service.name, result, ...facts };
