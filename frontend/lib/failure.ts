@@ -1,3 +1,5 @@
+import { ownValue, pairsOf } from './json-values.ts';
+
 export const UNKNOWN_FAILURE = 'Unbekannter Fehler';
 
 export const NO_CONNECTION = 'Keine Verbindung zum Server. Bitte prüfe Deine Internetverbindung.';
@@ -27,31 +29,24 @@ export function unreachable(): never {
   throw new AppError('NETWORK', NO_CONNECTION);
 }
 
-function partsOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
 function sentencesOf(value: unknown): Record<string, string> {
-  const texts = Object.entries(partsOf(value)).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-  return Object.fromEntries(texts);
+  const isSentence = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
+  return Object.fromEntries(pairsOf(value).filter(isSentence));
 }
 
 function failureOf(sentence: string, details: unknown): AppError {
   const { code = 'INTERNAL_SERVER_ERROR' } = sentencesOf(details);
-  const { fields, isUnknownDocument } = partsOf(details);
   return new AppError(code, sentence, {
-    fields: sentencesOf(fields),
-    isUnknownDocument: isUnknownDocument === true,
+    fields: sentencesOf(ownValue(details, 'fields')),
+    isUnknownDocument: ownValue(details, 'isUnknownDocument') === true,
   });
 }
 
 /** Reads the failure in a body, in the form of GraphQL, of REST or of the layers before GraphQL. */
 function failureIn(body: unknown): AppError | undefined {
-  const [first] = Object.values(partsOf(body).errors ?? {});
+  const first = ownValue(ownValue(body, 'errors'), '0');
   const { message } = sentencesOf(first);
-  if (message !== undefined) return failureOf(message, partsOf(first).extensions);
+  if (message !== undefined) return failureOf(message, ownValue(first, 'extensions'));
   const { error } = sentencesOf(body);
   return error === undefined ? undefined : failureOf(error, body);
 }
