@@ -1,16 +1,11 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
+import type * as z from 'zod/mini';
 import { type AppError, unreachable } from '../lib/failure.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { type FieldErrors, type OnFailure, type ShownFailure, useAction } from './use-action.ts';
 
-type Issue = { path: PropertyKey[]; message: string };
-
-/** A validation rule of a slice, as zod creates it. */
-export type Rule<Values> = {
-  safeParse(
-    entries: unknown,
-  ): { success: true; data: Values } | { success: false; error: { issues: Issue[] } };
-};
+/** A validation rule of a slice. */
+export type Rule<Values> = Pick<z.ZodMiniType<Values>, 'safeParse'>;
 
 /** The rule of a form without validation. */
 export const loadNoRule = async (): Promise<Rule<unknown>> => ({
@@ -20,7 +15,7 @@ export const loadNoRule = async (): Promise<Rule<unknown>> => ({
 /** Never settles: a form that navigates away returns this promise and stays pending. */
 export const LEAVING = new Promise<never>(() => {});
 
-function errorsOf(issues: Issue[]): FieldErrors {
+function errorsOf({ issues }: z.core.$ZodError): FieldErrors {
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]).reverse());
 }
 
@@ -63,7 +58,7 @@ export function useForm<Values>({ rule, read, send, onInvalid, onFailure }: Form
         const loaded = await rule().catch(unreachable);
         const checked = loaded.safeParse(read?.(entries) ?? Object.fromEntries(entries));
         if (!checked.success) {
-          const found = errorsOf(checked.error.issues);
+          const found = errorsOf(checked.error);
           show({ errors: found });
           onInvalid?.(found);
           return;
