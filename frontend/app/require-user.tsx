@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
@@ -30,6 +30,7 @@ export function RequireUser({ children, waiting = <Spinner />, onSessionEnd }: R
   // Deferring admits a user by an interruptible render, so that a phone stays responsive; signing out is not deferred.
   const admitted = useDeferredValue(userId);
   const [entered, setEntered] = useState(false);
+  if (userId !== null && !entered) setEntered(true);
   // A person who has logged out sees nothing of a page from the back/forward cache, also by a reply or a timer of an
   // earlier visit. `visibility` keeps the scroll position.
   const visit = useRef(0);
@@ -46,10 +47,6 @@ export function RequireUser({ children, waiting = <Spinner />, onSessionEnd }: R
     setTimeout(show, HIDDEN_MAX_MS);
     void queryUser().then(show);
   });
-
-  useEffect(() => {
-    if (userId !== null) setEntered(true);
-  }, [userId]);
 
   switch (current.status) {
     case 'loading':
