@@ -25,12 +25,10 @@ import { PageMeta } from '../ui/page-meta.tsx';
 import { showToast, storeToastAndUndos } from '../ui/toast-store.ts';
 import { type Answer, type Saved, TODAY, YESTERDAY } from '../writing/text.ts';
 import { TodayDocument, type TodayQuery } from '../writing/today.generated.ts';
-import { afterSave } from './after-save.ts';
 import { AnsweredCard } from './answered-card.tsx';
 import { ANSWER_SAVED } from './daily.wording.ts';
-import { type DailyCard, dailyView } from './daily-view.ts';
+import { type DailyCard, dailyView, isNight } from './daily-view.ts';
 import { HelpLines } from './help-lines.tsx';
-import { isNight } from './night.ts';
 import { OtherDays } from './other-days.tsx';
 import card from './question-card.module.css';
 import { QuestionForm } from './question-form.tsx';
@@ -38,6 +36,9 @@ import { TipCard } from './tip-card.tsx';
 import { placeOfForm, type TypedAt } from './use-save-motion.ts';
 import { WaitingQuestion } from './waiting-question.tsx';
 import { withAnswer } from './with-answer.ts';
+
+const RELOAD_MS = 1_500;
+const RELOAD_AFTER_OVERLAY_MS = 4_000;
 
 const loadQuietOffer = async () => (await import('../offers/quiet-offer.tsx')).QuietOffer;
 
@@ -104,10 +105,7 @@ function useDailyView() {
     if (!today || (isOver && !isAnythingUnfinished())) refetchToday().catch(() => {});
   });
 
-  const isOffline = view.is === 'card' && view.hasStartedOffline;
-  useEffect(() => {
-    if (isOffline) setHasStartedOffline(true);
-  }, [isOffline]);
+  if (view.is === 'card' && view.hasStartedOffline && !hasStartedOffline) setHasStartedOffline(true);
 
   const isYesterdaySaved = saved !== null && view.is === 'card' && view.field === YESTERDAY;
   useEffect(() => {
@@ -175,7 +173,7 @@ function CardOfDay({ today, view, onAnswered }: CardOfDayProps) {
 
   function onSaved(saved: Saved) {
     const { milestone } = saved;
-    const after = afterSave(saved);
+    const special = milestone && milestone.event !== 'default' ? milestone : null;
     latest.current = saved.answer;
     if (milestone) storeMilestone(userId, saved.answer.day, milestone);
     // Large text or the words for a hard day may have moved the button below the window; the answer will stand above it.
@@ -188,10 +186,10 @@ function CardOfDay({ today, view, onAnswered }: CardOfDayProps) {
       setTypedAt(place);
       // A text that had waited since another day leads nobody back to that day.
       if (day === null || saved.answer.day === day) onAnswered(saved.answer);
-      setCelebrated(after.celebrated);
+      setCelebrated(special);
     });
     showToast(ANSWER_SAVED);
-    reloadLater(after.reloadMs, () => {
+    reloadLater(special ? RELOAD_AFTER_OVERLAY_MS : RELOAD_MS, () => {
       storeToastAndUndos(ANSWER_SAVED);
       storeFocusTarget('answer');
       if (!today || !latest.current) return;

@@ -2,12 +2,12 @@ import { QUESTION, QUESTION_OF_YESTERDAY } from '../../bff/answer/answer.sentenc
 import { addDays, calendarDay, longDate } from '../lib/dates.ts';
 import { DAYS } from '../lib/paths.ts';
 import { type Answer, type Field, TODAY, YESTERDAY } from '../writing/text.ts';
-import { isNight } from './night.ts';
 import { type Days, withAnswer } from './with-answer.ts';
 
 /** Somebody who has missed a single day was not away. */
 const OPEN_DAYS_BEFORE_WELCOME = 3;
 const YEAR_LENGTH = ' 2026'.length;
+const NIGHT_ENDS_AT_HOUR = 4;
 
 type Server = {
   today: Days | undefined;
@@ -43,6 +43,11 @@ export type DailyCard = {
 };
 
 export type DailyView = { is: 'waiting' } | { is: 'failed' } | DailyCard;
+
+/** Whether the moment lies in the first hours of today, which count as the evening before. */
+export function isNight(moment: Date, today: string | null): boolean {
+  return calendarDay(moment) === today && moment.getHours() < NIGHT_ENDS_AT_HOUR;
+}
 
 /** Decides what the daily page shows. `saved` is the answer that this page has saved or found saved elsewhere. */
 export function dailyView(
