@@ -1,4 +1,5 @@
-import { type AnswerTexts, isSameAnswer, textsOf } from '../../bff/answer/answer-content.rules.ts';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { type AnswerTexts, isEmpty, isSameAnswer, textsOf } from '../../bff/answer/answer-content.rules.ts';
 import { DRAFT_LIFETIME_DAYS } from '../../bff/draft/draft.numbers.rules.ts';
 import { useUserId } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
@@ -6,11 +7,11 @@ import { OtherVersion } from '../ui/other-version.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import { SAVING } from '../ui/ui.wording.ts';
 import type { News } from '../writing/events.ts';
-import { type Answer, type Field, isSaving, YESTERDAY } from '../writing/text.ts';
+import { type Answer, type Field, isSaving, type Version, YESTERDAY } from '../writing/text.ts';
 import { TextStatus } from '../writing/text-status.tsx';
 import { useText } from '../writing/use-text.ts';
 import { ANSWER_SAVED, DAILY_UPDATE } from './daily.wording.ts';
-import { useSupersededDraft } from './use-superseded-draft.ts';
+import { DiscardSupersededDraftDocument, SupersededDraftDocument } from './superseded-draft.generated.ts';
 
 const TOO_LATE =
   'Die Frage von heute war schon beantwortet, als er ankam. Er kann Deine Antwort ersetzen; sonst bleibt er für morgen hier.';
@@ -27,6 +28,28 @@ type WaitingTextProps = {
   /** Whether the page is about to reload. */
   isLeaving: boolean;
 };
+
+/**
+ * The draft that today's answer has superseded, until the person uses or discards it; and a function to discard it. Asks
+ * nothing while `skip` is true.
+ */
+function useSupersededDraft(
+  answer: Answer,
+  skip: boolean,
+): [superseded: Version | null, discard: () => void] {
+  const { data, refetch } = useQuery(SupersededDraftDocument, { fetchPolicy: 'network-only', skip });
+  const [discardDraft] = useMutation(DiscardSupersededDraftDocument);
+  const draft = data?.supersededDraft;
+
+  async function discard() {
+    if (!draft?.updatedAt) return;
+    // If the discard fails, or a newer draft exists, the draft is offered again.
+    await discardDraft({ variables: { updatedAt: draft.updatedAt } }).catch(() => {});
+    await refetch().catch(() => {});
+  }
+  const isGone = !draft || isEmpty(draft) || isSameAnswer(draft, answer);
+  return [isGone ? null : draft, () => void discard()];
+}
 
 /**
  * A draft that came after the day was answered. The person can replace the answer with the draft, discard it or leave
