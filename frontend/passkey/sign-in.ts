@@ -24,8 +24,7 @@ export async function chooseInDialog(): Promise<PasskeyAssertionInput> {
  * Rejects when aborted or unsupported.
  */
 export async function chooseInAutofill(signal: AbortSignal): Promise<PasskeyAssertionInput | null> {
-  // Safari before 16 and Firefox before 119 have passkeys without autofill.
-  if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return null;
+  if (!(await PublicKeyCredential.isConditionalMediationAvailable())) return null;
   while (!signal.aborted) {
     const options = await requestOptions();
     const renewal = AbortSignal.timeout(options.timeoutMs - RENEW_AHEAD_MS);
