@@ -1,10 +1,10 @@
-import { nextOffer, type OfferDays, type OfferFacts, type ShownDays } from './next-offer.ts';
+import { nextOffer, type OfferDays, type ShownDays } from './next-offer.ts';
+import type { QuietOfferQuery } from './quiet-offer.generated.ts';
 
 const TODAY = '2026-11-22';
 const YESTERDAY = '2026-11-21';
 const THREE_DAYS = ['2026-11-19', '2026-11-20', YESTERDAY];
-const FACTS: OfferFacts = {
-  today: TODAY,
+const FACTS = {
   entries: 5,
   streak: 2,
   hasMail: true,
@@ -15,6 +15,32 @@ const FACTS: OfferFacts = {
   hasReminder: true,
   canInstall: false,
 };
+
+/** The offer for a person on a day, as the server describes both. */
+function offerFor(facts: Partial<typeof FACTS>, shown: ShownDays, dismissed: OfferDays) {
+  const { entries, streak, hasMail, hasAddress, hasRecoveryCode, hasReminder, canInstall, ...rest } = {
+    ...FACTS,
+    ...facts,
+  };
+  const known: QuietOfferQuery = {
+    offers: { mail: hasMail, pushKey: null },
+    me: {
+      id: '1',
+      username: hasAddress ? 'anna@example.org' : null,
+      isAddressConfirmed: rest.isAddressConfirmed,
+      recoveryCodeCreatedAt: hasRecoveryCode ? '2026-11-01T08:00:00.000Z' : null,
+      reminder: { channel: hasReminder ? 'PUSH' : null },
+      consent: { isCurrent: rest.isConsentCurrent },
+    },
+  };
+  const day = {
+    today: TODAY,
+    answerCount: entries,
+    streak: { count: streak, isShown: true, isYesterdayOpen: false, lastSevenDays: [] },
+  };
+  return nextOffer(known, day, canInstall, shown, dismissed);
+}
+
 const REMINDER = 'reminder';
 const CONSENT = 'consent';
 const OUTDATED = { isConsentCurrent: false, hasReminder: false };
@@ -24,7 +50,7 @@ const INSTALLABLE = { hasRecoveryCode: true, entries: 7, canInstall: true };
 const ADDRESS = 'confirm-address';
 
 describe('the next offer on /daily', () => {
-  it.each<[string, Partial<OfferFacts>, ShownDays, OfferDays, ReturnType<typeof nextOffer>]>([
+  it.each<[string, Partial<typeof FACTS>, ShownDays, OfferDays, ReturnType<typeof nextOffer>]>([
     ['the consent to a changed wording, before all others', OUTDATED, {}, {}, CONSENT],
     ['that consent on the next day, too', OUTDATED, { [CONSENT]: [YESTERDAY] }, {}, CONSENT],
     ['nothing else on the day of its answer', OUTDATED, { [CONSENT]: [TODAY] }, { [CONSENT]: TODAY }, null],
@@ -113,6 +139,6 @@ describe('the next offer on /daily', () => {
       null,
     ],
   ])('is %s', (_title, facts, shown, dismissed, offer) => {
-    expect(nextOffer({ ...FACTS, ...facts }, shown, dismissed)).toBe(offer);
+    expect(offerFor(facts, shown, dismissed)).toBe(offer);
   });
 });

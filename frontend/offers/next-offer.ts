@@ -1,4 +1,6 @@
 import { milestoneFor } from '../../bff/streak/milestones.rules.ts';
+import type { TodayQuery } from '../writing/today.generated.ts';
+import type { QuietOfferQuery } from './quiet-offer.generated.ts';
 
 /** After this many entries an offer appears, on up to three days until it is answered. */
 const ENTRIES_BEFORE = { reminder: 3, 'recovery-sheet': 5, install: 7 };
@@ -16,41 +18,34 @@ export type OfferDays = Partial<Record<QuietOffer, string>>;
 /** The days on which this browser has shown each offer. */
 export type ShownDays = Partial<Record<QuietOffer, string[]>>;
 
-export type OfferFacts = {
-  today: string;
-  entries: number;
-  streak: number;
-  hasMail: boolean;
-  hasAddress: boolean;
-  isAddressConfirmed: boolean;
-  hasRecoveryCode: boolean;
-  isConsentCurrent: boolean;
-  /** Whether a reminder was ever set. */
-  hasReminder: boolean;
-  /** Whether this phone or tablet can install the app, and has not. */
-  canInstall: boolean;
-};
-
 /**
  * THE ORDER OF OFFERS, one a day and none on the day of a milestone: the consent to a changed wording, once a sign-in, because
  * logging out forgets what was dismissed; the reminder after the third entry; the recovery code, which an address belongs
  * to, after the fifth; the home screen after the seventh, each on up to three days; the confirmation of the address once
  * a day, where mail is sent.
  */
-export function nextOffer(facts: OfferFacts, shown: ShownDays, dismissed: OfferDays): QuietOffer | null {
-  const { today, entries, streak, hasMail, hasAddress, isAddressConfirmed, hasRecoveryCode } = facts;
-  if (milestoneFor(streak, entries).event !== 'default') return null;
+export function nextOffer(
+  { me, offers }: QuietOfferQuery,
+  { today, answerCount, streak }: Pick<TodayQuery, 'today' | 'answerCount' | 'streak'>,
+  canInstall: boolean,
+  shown: ShownDays,
+  dismissed: OfferDays,
+): QuietOffer | null {
+  const run = streak.isShown ? streak.count : 0;
+  if (!me || milestoneFor(run, answerCount).event !== 'default') return null;
   const daysOf = (offer: QuietOffer) => shown[offer] ?? [];
   const isOffered = (offer: keyof typeof ENTRIES_BEFORE) =>
-    entries >= ENTRIES_BEFORE[offer] &&
+    answerCount >= ENTRIES_BEFORE[offer] &&
     (daysOf(offer).length < MOST_DAYS || daysOf(offer).includes(today)) &&
     !dismissed[offer];
+  const hasAddress = Boolean(me.username);
   const isOpen = {
-    consent: !facts.isConsentCurrent && !dismissed.consent,
-    reminder: !facts.hasReminder && isOffered('reminder'),
-    'recovery-sheet': hasAddress && !hasRecoveryCode && isOffered('recovery-sheet'),
-    install: facts.canInstall && isOffered('install'),
-    'confirm-address': hasMail && hasAddress && !isAddressConfirmed && dismissed['confirm-address'] !== today,
+    consent: !me.consent.isCurrent && !dismissed.consent,
+    reminder: me.reminder.channel === null && isOffered('reminder'),
+    'recovery-sheet': hasAddress && !me.recoveryCodeCreatedAt && isOffered('recovery-sheet'),
+    install: canInstall && isOffered('install'),
+    'confirm-address':
+      offers.mail && hasAddress && !me.isAddressConfirmed && dismissed['confirm-address'] !== today,
   };
   const ofToday = ORDER.filter((offer) => daysOf(offer).includes(today));
   return (ofToday.length > 0 ? ofToday : ORDER).find((offer) => isOpen[offer]) ?? null;

@@ -31,25 +31,7 @@ export function QuietOffer() {
 
   const today = day?.today ?? '';
   const offer =
-    known?.me &&
-    day?.todayAnswer &&
-    nextOffer(
-      {
-        today,
-        entries: day.answerCount,
-        streak: day.streak.isShown ? day.streak.count : 0,
-        hasMail: known.offers.mail,
-        hasAddress: Boolean(known.me.username),
-        isAddressConfirmed: known.me.isAddressConfirmed,
-        hasRecoveryCode: Boolean(known.me.recoveryCodeCreatedAt),
-        isConsentCurrent: known.me.consent.isCurrent,
-        hasReminder: known.me.reminder.channel !== null,
-        canInstall: installWay !== null,
-      },
-      stored.shown,
-      stored.dismissed,
-    );
-
+    known && day?.todayAnswer && nextOffer(known, day, installWay !== null, stored.shown, stored.dismissed);
   const place = useSeen(() => offer && noteSeen(userId, offer, today), offer);
 
   function dismiss(done: Offer) {
