@@ -8,6 +8,7 @@ import { useHashTarget } from '../lib/use-hash-target.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
 import { MemoryRow } from '../memory/memory-row.tsx';
 import { ReminderRow } from '../reminder/reminder-row.tsx';
+import type { User } from '../session/current-user.ts';
 import { queryUser, useCurrentUser } from '../session/use-current-user.ts';
 import { useLogOut } from '../session/use-log-out.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -37,13 +38,8 @@ export function Page() {
   return <Profile user={current.user} data={data} />;
 }
 
-type ProfileProps = {
-  user: { username?: string | null; createdAt?: string | null };
-  /** Absent if it could not be loaded. */
-  data: CredentialsQuery | undefined;
-};
-
-function Profile({ user: { username, createdAt }, data }: ProfileProps) {
+/** Without data only what needs no credentials: they could not be loaded. */
+function Profile({ user, data }: { user: User; data: CredentialsQuery | undefined }) {
   const { logOut, pending, question } = useLogOut();
   const account = data?.me;
   useHashTarget();
@@ -57,9 +53,9 @@ function Profile({ user: { username, createdAt }, data }: ProfileProps) {
       <PageHeading className={styles.heading}>Mein Profil</PageHeading>
       <section id="konto" className={`card stack ${styles.account}`} aria-label="Konto">
         <dl className={styles.facts}>
-          <Fact term="E-Mail">{username || 'Nicht angegeben'}</Fact>
+          <Fact term="E-Mail">{user.username || 'Nicht angegeben'}</Fact>
           {account?.name && <Fact term="Name">{account.name}</Fact>}
-          <Fact term="Mitglied seit">{memberSince(createdAt)}</Fact>
+          <Fact term="Mitglied seit">{memberSince(user.createdAt)}</Fact>
         </dl>
         {account?.hasPassword && <PasswordChange />}
       </section>
