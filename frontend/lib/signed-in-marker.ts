@@ -1,6 +1,6 @@
 const MARKER = 'aufwind:user';
 
-/** Names the person who has switched the reminder on in this browser (`reminder/push-owner.ts`). */
+/** Names the person who has switched the reminder on in this browser (`reminder/push.ts`). */
 export const PUSH_OWNER = 'aufwind:push';
 
 /**

@@ -1,8 +1,9 @@
 import { isAppleTouch } from '../lib/apple-touch.ts';
 import { AppError, toFailure } from '../lib/failure.ts';
+import { PUSH_OWNER } from '../lib/signed-in-marker.ts';
 import { within } from '../lib/within.ts';
 import { client } from '../session/client.ts';
-import { storePushOwner } from './push-owner.ts';
+import { lastKnownUserId } from '../session/use-current-user.ts';
 import { AddPushDeviceDocument, RemovePushDeviceDocument } from './reminder.generated.ts';
 import { NO_PUSH } from './reminder.wording.ts';
 
@@ -18,6 +19,25 @@ export function pushSupport(): PushSupport {
   const canPush = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   if (!canPush) return isAppleTouch() ? 'installFirst' : 'missing';
   return Notification.permission === 'denied' ? 'denied' : 'possible';
+}
+
+/** Notes whether the signed-in person has switched the reminder on in this browser. */
+export function storePushOwner(isOwner: boolean): void {
+  try {
+    if (isOwner) localStorage.setItem(PUSH_OWNER, String(lastKnownUserId()));
+    else localStorage.removeItem(PUSH_OWNER);
+  } catch {
+    // Without storage this browser is not registered again after its session has ended.
+  }
+}
+
+/** Whether the signed-in person has switched the reminder on in this browser. */
+export function isPushOwner(): boolean {
+  try {
+    return localStorage.getItem(PUSH_OWNER) === String(lastKnownUserId());
+  } catch {
+    return false;
+  }
 }
 
 async function subscription(applicationServerKey: string): Promise<PushSubscription> {

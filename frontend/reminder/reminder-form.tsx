@@ -5,10 +5,12 @@ import { weekdayOf } from '../lib/dates.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { succeeded } from '../ui/toast-store.ts';
 import { useForm } from '../ui/use-form.ts';
 import type { Change } from './device-choice.tsx';
 import { addThisDevice, type PushSupport, pushSupport } from './push.ts';
 import {
+  EndReminderDocument,
   type ReminderChannel,
   type ReminderQuery,
   SetReminderDocument,
@@ -19,6 +21,8 @@ import { NO_PUSH, REMINDER_SET } from './reminder.wording.ts';
 
 const loadRule = async () => (await import('../../bff/reminder/reminder.rules.ts')).reminderRule;
 
+const ENDED = succeeded('Erinnerung ausgeschaltet');
+
 const CHANNELS = ['PUSH', 'MAIL'] as const satisfies ReminderChannel[];
 const CHANNEL_LABELS: Record<ReminderChannel, string> = {
   PUSH: 'Auf meinen Geräten',
@@ -27,11 +31,7 @@ const CHANNEL_LABELS: Record<ReminderChannel, string> = {
 
 type Known = { offers: ReminderQuery['offers']; account: NonNullable<ReminderQuery['me']> };
 
-type ReminderFormProps = Known & {
-  pending: boolean;
-  change: Change;
-  onEnd: () => Promise<void>;
-};
+type ReminderFormProps = Known & { pending: boolean; change: Change };
 
 function openChannels({ offers, account }: Known, support: PushSupport): ReminderChannel[] {
   const { isAddressConfirmed, reminder } = account;
@@ -42,9 +42,10 @@ function openChannels({ offers, account }: Known, support: PushSupport): Reminde
 }
 
 /** Time, days and channel of the reminder; only available channels can be chosen. */
-export function ReminderForm({ offers, account, pending, change, onEnd }: ReminderFormProps) {
+export function ReminderForm({ offers, account, pending, change }: ReminderFormProps) {
   const { reminder } = account;
   const [setReminder] = useMutation(SetReminderDocument);
+  const [endReminder] = useMutation(EndReminderDocument);
   const [weekdays, setWeekdays] = useState(reminder.weekdays);
   const support = pushSupport();
   const whyNot = useRef<HTMLParagraphElement>(null);
@@ -106,7 +107,7 @@ export function ReminderForm({ offers, account, pending, change, onEnd }: Remind
           {reminder.isOn ? 'Erinnerung ändern' : 'Erinnerung einschalten'}
         </Button>
         {reminder.isOn && (
-          <Button pending={pending} onClick={() => void onEnd()}>
+          <Button pending={pending} onClick={() => void change(ENDED, () => endReminder())}>
             Erinnerung ausschalten
           </Button>
         )}

@@ -4,7 +4,7 @@ import { show, toast } from '../workshop/dom/page.tsx';
 import { registered, restoreBrowser, stubPushBrowser } from '../workshop/dom/push-browser.ts';
 import { serve } from '../workshop/dom/server.ts';
 import { REMINDS_HERE } from '../workshop/e2e/sentences.ts';
-import { storePushOwner } from './push-owner.ts';
+import { storePushOwner } from './push.ts';
 import { ReminderRow } from './reminder-row.tsx';
 
 afterEach(() => {

@@ -1,11 +1,11 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { LAST_REMINDER_TEXT, REMINDER_TEXT } from '../../bff/reminder/reminder.sentences.rules.ts';
 import { Row, Section } from '../ui/section.tsx';
-import { showToast, succeeded } from '../ui/toast-store.ts';
+import { showToast } from '../ui/toast-store.ts';
 import { useAction } from '../ui/use-action.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { type Change, DeviceChoice } from './device-choice.tsx';
-import { EndReminderDocument, ReminderDocument } from './reminder.generated.ts';
+import { ReminderDocument } from './reminder.generated.ts';
 import styles from './reminder.module.css';
 import { REMINDER_FAILED } from './reminder.wording.ts';
 import { ReminderForm } from './reminder-form.tsx';
@@ -15,7 +15,6 @@ export function ReminderRow() {
   const { data, error } = useQuery(ReminderDocument, { fetchPolicy: 'network-only' });
   const account = data?.me;
   const reminder = account?.reminder;
-  const [endReminder] = useMutation(EndReminderDocument);
   const { run, pending } = useAction(REMINDER_FAILED);
   const change: Change = (done, act) =>
     run(async () => {
@@ -39,15 +38,7 @@ export function ReminderRow() {
             {LAST_REMINDER_TEXT.title} {LAST_REMINDER_TEXT.body}
           </p>
         )}
-        {account && (
-          <ReminderForm
-            offers={data.offers}
-            account={account}
-            pending={pending}
-            change={change}
-            onEnd={() => change(succeeded('Erinnerung ausgeschaltet'), () => endReminder())}
-          />
-        )}
+        {account && <ReminderForm offers={data.offers} account={account} pending={pending} change={change} />}
         {reminder?.isOn && reminder.channel === 'PUSH' && (
           <DeviceChoice
             pushKey={data?.offers.pushKey ?? null}

@@ -1,6 +1,6 @@
 import { registered, restoreBrowser, stubPushBrowser } from '../workshop/dom/push-browser.ts';
 import { refusal, serve } from '../workshop/dom/server.ts';
-import { storePushOwner } from './push-owner.ts';
+import { storePushOwner } from './push.ts';
 import { renewDevice } from './renew-device.ts';
 
 /** Serves a person's reminder; other accounts hold some subscriptions. Returns the subscriptions that were registered. */

@@ -1,6 +1,5 @@
 import { client } from '../session/client.ts';
-import { addThisDevice, knownSubscription } from './push.ts';
-import { isPushOwner, storePushOwner } from './push-owner.ts';
+import { addThisDevice, isPushOwner, knownSubscription, storePushOwner } from './push.ts';
 import { ReminderDocument } from './reminder.generated.ts';
 
 /** Registers this browser again if the server no longer knows it, for the person who has asked for it here. */
