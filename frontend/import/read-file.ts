@@ -1,4 +1,5 @@
 import { MEGABYTE_BYTES } from '../../bff/platform/lib/megabytes.rules.ts';
+import { fromBase64url } from '../lib/base64url.ts';
 import { decodeText } from '../lib/decode-text.ts';
 import { hasLetters } from '../lib/json-values.ts';
 import type { Viewer } from '../lib/written-day.ts';
@@ -67,10 +68,6 @@ async function sourcesOf({ path, file }: ChosenFile, isAlone: boolean): Promise<
     return isAlone || READABLE.test(path) ? [{ path, unpack: async () => file }] : [];
   const members = await unzip(file);
   return members.filter((member) => READABLE.test(member.path));
-}
-
-function fromBase64(bytes: Uint8Array): Uint8Array {
-  return Uint8Array.from(atob(new TextDecoder().decode(bytes)), (sign) => sign.charCodeAt(0));
 }
 
 /** Runs a parser; JSON can also be nested too deeply for this browser. */
@@ -150,7 +147,7 @@ async function readSource({ path, unpack }: Source, collector: ImportCollector, 
   if (file.size > LIMITS.fileMb * MEGABYTE_BYTES) throw new Refusal('fileTooBig');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isBase64 = IN_BASE64.test(path);
-  const text = decodeText(isBase64 ? orBroken(() => fromBase64(bytes)) : bytes);
+  const text = decodeText(isBase64 ? orBroken(() => fromBase64url(new TextDecoder().decode(bytes))) : bytes);
   if (text === null) return null;
   if (LIKE_JSON.test(text) && !MARKDOWN.test(path)) return readJson(path, text, collector, viewer);
   const ownEntries = readOwnPage(text);

@@ -1,4 +1,4 @@
-import { fromBase64url, toBase64url } from './base64url.ts';
+import { fromBase64url, toBase64url } from '../lib/base64url.ts';
 import type { NewCredentialInput, StartPasskeyMutation } from './passkey.operations.generated.ts';
 import type { PasskeyAssertionInput, StartPasskeySignInMutation } from './passkey.plain.generated.ts';
 

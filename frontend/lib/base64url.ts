@@ -4,7 +4,7 @@ export function toBase64url(bytes: ArrayBuffer): string {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Decodes base64url, padded or not; throws a `DOMException` on other characters. */
+/** Decodes base64url or base64, padded or not; throws a `DOMException` on other characters. */
 export function fromBase64url(text: string): Uint8Array<ArrayBuffer> {
   const letters = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
