@@ -5,7 +5,7 @@ import { toFailure } from '../lib/failure.ts';
 import { isStored } from '../lib/json-values.ts';
 import { whenNothingIsUnfinished } from '../lib/unfinished.ts';
 import { client } from '../session/client.ts';
-import { showToast, storeShownToasts, type Toast, type Undo } from '../ui/toast-store.ts';
+import { reloadWithToasts, showToast, type Toast, type Undo } from '../ui/toast-store.ts';
 import { TEMPORARY } from '../writing/delivery.ts';
 import type { Answer } from '../writing/text.ts';
 import { ENTRY_DELETED, ENTRY_RESTORED, entryNotRestored } from './diary.wording.ts';
@@ -40,8 +40,7 @@ export async function restoreEntry(undo: Undo): Promise<void> {
   }
   showToast(ENTRY_RESTORED);
   whenNothingIsUnfinished(() => {
-    storeShownToasts();
     storeFocusTarget('diary');
-    window.location.reload();
+    reloadWithToasts();
   });
 }

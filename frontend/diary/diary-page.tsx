@@ -74,17 +74,13 @@ function DiaryEmpty() {
 
 /** The diary: all answers, newest first, to read, edit and delete. */
 export function Page() {
-  const {
-    data: latest,
-    error,
-    refetch,
-  } = useQuery(AnswersDocument, {
+  const { data, error, refetch } = useQuery(AnswersDocument, {
     variables: VARIABLES,
     fetchPolicy: 'cache-and-network',
   });
   // Deferred, so that a phone builds the first entries in small steps and stays responsive; later changes show at once.
-  const isLoaded = useDeferredValue(latest !== undefined);
-  const data = isLoaded ? latest : undefined;
+  const isLoaded = useDeferredValue(data !== undefined);
+  const diary = isLoaded ? data : undefined;
   const [deleting, setDeleting] = useState<AnswerFieldsFragment | null>(null);
   const reloadLater = useDelayedReload();
   const userId = useUserId();
@@ -103,8 +99,8 @@ export function Page() {
   }
 
   const isOffline = useCurrentUser().status === 'offline' || (error && toFailure(error).code === 'NETWORK');
-  if (!data && isOffline) return <DiaryOffline onRetry={refetch} />;
-  if (!data) return error ? <LoadFailed onRetry={refetch} /> : <WaitingDiary />;
+  if (!diary && isOffline) return <DiaryOffline onRetry={refetch} />;
+  if (!diary) return error ? <LoadFailed onRetry={refetch} /> : <WaitingDiary />;
 
   return (
     <div className={`column ${styles.page}`}>
@@ -114,19 +110,19 @@ export function Page() {
           {DIARY_HEADING}
         </PageHeading>
       </header>
-      {data.answers.nodes.length === 0 ? (
+      {diary.answers.nodes.length === 0 ? (
         <>
           <div className={`screen-only row ${styles.badges}`}>
-            <DiaryBadges entries={data.answerCount} isStreakCurrent />
+            <DiaryBadges entries={diary.answerCount} isStreakCurrent />
           </div>
           <DiaryEmpty />
           <DiaryBenefits />
         </>
       ) : (
-        <DiaryContents diary={data} onDelete={setDeleting} />
+        <DiaryContents diary={diary} onDelete={setDeleting} />
       )}
       <DeleteEntryDialog
-        today={data.today}
+        today={diary.today}
         answer={deleting}
         onCancel={() => setDeleting(null)}
         onDeleted={onDeleted}
