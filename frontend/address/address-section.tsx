@@ -1,5 +1,4 @@
 import { useMutation } from '@apollo/client/react';
-import { useState } from 'react';
 import { useOpeners } from '../lib/use-openers.ts';
 import { OwnerForm } from '../passkey/owner-form.tsx';
 import { queryUser } from '../session/use-current-user.ts';
@@ -61,13 +60,11 @@ function confirmationSent(address: string) {
 }
 
 function Unconfirmed({ address }: { address: string }) {
-  const [requestConfirmation] = useMutation(RequestAddressConfirmationDocument);
+  const [requestConfirmation, { data: sent }] = useMutation(RequestAddressConfirmationDocument);
   const { run, pending } = useAction('Fehler beim Senden');
-  const [isSent, setIsSent] = useState(false);
 
   async function send() {
     await requestConfirmation();
-    setIsSent(true);
     showToast(confirmationSent(address));
   }
 
@@ -78,7 +75,7 @@ function Unconfirmed({ address }: { address: string }) {
         oder an Deinem Konto etwas geschieht.
       </p>
       <Button
-        disabled={isSent}
+        disabled={sent !== undefined}
         pending={pending}
         pendingLabel={'Sende\u00a0…'}
         onClick={() => void run(send)}

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { shortDay } from '../lib/dates.ts';
 import { CREDENTIALS } from '../lib/paths.ts';
@@ -11,34 +10,22 @@ import { PageMeta } from '../ui/page-meta.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { loadNoRule } from '../ui/use-form.ts';
 import styles from './recovery-code.module.css';
-import {
-  CreateRecoveryCodeDocument,
-  type CreateRecoveryCodeMutation,
-  RecoveryCodeDocument,
-} from './recovery-code.operations.generated.ts';
+import { CreateRecoveryCodeDocument, RecoveryCodeDocument } from './recovery-code.operations.generated.ts';
 import { CODE_PURPOSE } from './recovery-code.wording.ts';
 import { ShownCode } from './shown-code.tsx';
-
-type RecoveryCode = CreateRecoveryCodeMutation['createRecoveryCode'];
 
 /** Creates a recovery code and shows it once, to be printed. */
 export function Page() {
   const current = useCurrentUser();
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(RecoveryCodeDocument, { fetchPolicy: 'network-only' });
-  const [createRecoveryCode] = useMutation(CreateRecoveryCodeDocument, {
+  const [createRecoveryCode, created] = useMutation(CreateRecoveryCodeDocument, {
     refetchQueries: [RecoveryCodeDocument],
   });
-  const [recoveryCode, setRecoveryCode] = useState<RecoveryCode | null>(null);
+  const recoveryCode = created.data?.createRecoveryCode;
   if (current.status !== 'signedIn' || (error && !data)) return <LoadFailed onRetry={refetch} />;
   if (!data?.me) return <Spinner />;
   const { username, recoveryCodeCreatedAt } = data.me;
-
-  async function create(currentPassword: string | null) {
-    const created = await createRecoveryCode({ variables: { currentPassword } });
-    if (!created.data) throw created.error;
-    setRecoveryCode(created.data.createRecoveryCode);
-  }
 
   return (
     <div className={`column ${styles.page}`}>
@@ -46,7 +33,7 @@ export function Page() {
         title="Wiederherstellungsblatt"
         description="Ein Blatt zum Ausdrucken, das Dein Tagebuch öffnet, wenn Dir kein anderer Weg bleibt."
       />
-      <PageHeading key={recoveryCode?.code} className={styles.heading} isResult={recoveryCode !== null}>
+      <PageHeading key={recoveryCode?.code} className={styles.heading} isResult={recoveryCode !== undefined}>
         Wiederherstellungsblatt
       </PageHeading>
       {recoveryCode ? (
@@ -64,7 +51,7 @@ export function Page() {
               label="Blatt erstellen"
               pendingLabel={'Erstelle\u00a0…'}
               rule={loadNoRule}
-              onSubmit={(_values, currentPassword) => create(currentPassword)}
+              onSubmit={(_values, currentPassword) => createRecoveryCode({ variables: { currentPassword } })}
               onCancel={() => void navigate(CREDENTIALS)}
               isPage
             />

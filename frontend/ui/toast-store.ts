@@ -100,9 +100,10 @@ export function handleUndo(handler: UndoHandler): void {
   undoHandler = handler;
 }
 
-/** The handler that can undo this now; null after its deadline, or in a document without a handler. */
-export function handlerOf({ until }: Undo): UndoHandler | null {
-  return Date.now() < until ? undoHandler : null;
+/** Undoes what a toast offers to undo; null after the deadline, or in a document without a handler. */
+export function undoOf({ undo }: Toast): (() => Promise<void>) | null {
+  const handler = undoHandler;
+  return undo && handler && Date.now() < undo.until ? () => handler(undo) : null;
 }
 
 /** The toasts on screen, oldest first. */

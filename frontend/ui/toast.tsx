@@ -6,11 +6,10 @@ import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
 import {
   dismissToast,
-  handlerOf,
   type ShownToast,
   showStoredToasts,
   showToast,
-  type Undo,
+  undoOf,
   useToasts,
 } from './toast-store.ts';
 
@@ -96,7 +95,7 @@ function ToastCard({ toast, isHeld, onClose }: { toast: ShownToast; isHeld: bool
         <p className={styles.title}>{title}</p>
         {text && <p className={`small ${styles.text}`}>{text}</p>}
         {advice && <p className={`small ${styles.text}`}>{advice}</p>}
-        {undo && <UndoButton toast={toast} undo={undo} onUndo={onClose} />}
+        {undo && <UndoButton toast={toast} onUndo={onClose} />}
       </div>
       <IconButton label="Meldung schließen" onClick={onClose}>
         <Icon name="close" />
@@ -105,9 +104,9 @@ function ToastCard({ toast, isHeld, onClose }: { toast: ShownToast; isHeld: bool
   );
 }
 
-function UndoButton({ toast, undo, onUndo }: { toast: ShownToast; undo: Undo; onUndo: () => void }) {
-  const [run] = useState(() => handlerOf(undo));
-  if (!run) return null;
+function UndoButton({ toast, onUndo }: { toast: ShownToast; onUndo: () => void }) {
+  const [undo] = useState(() => undoOf(toast));
+  if (!undo) return null;
   return (
     <button
       type="button"
@@ -115,7 +114,7 @@ function UndoButton({ toast, undo, onUndo }: { toast: ShownToast; undo: Undo; on
       onClick={() => {
         onUndo();
         // If the code of the undo cannot be fetched, the toast comes back.
-        run(undo).catch(() => showToast(toast));
+        undo().catch(() => showToast(toast));
       }}
     >
       Rückgängig
