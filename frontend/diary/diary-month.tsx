@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Horizon } from '../horizon/horizon.tsx';
 import { entryCount } from '../lib/counts.ts';
 import { addDays, monthOf } from '../lib/dates.ts';
@@ -57,13 +57,9 @@ function useMonth(month: string, count: number, newest: AnswerFieldsFragment[], 
   } as const;
 }
 
-/** Scrolls to the target once the month's entries are `whole`; without an entry on its day, to the entry before. */
-function useTarget(
-  heading: RefObject<HTMLElement | null>,
-  target: DiaryTarget | null,
-  entries: AnswerFieldsFragment[],
-  isWhole: boolean,
-) {
+/** The ref of a month's heading. Scrolls to the target once the entries are `whole`, or to the entry before its day. */
+function useTarget(target: DiaryTarget | null, entries: AnswerFieldsFragment[], isWhole: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
   useAfterClose(!isWhole, () => {
     // The button that loaded the entries is gone, and the focus with it.
     if (document.activeElement === document.body && !target) heading.current?.focus({ preventScroll: true });
@@ -78,18 +74,18 @@ function useTarget(
     const stop = keepInView(found);
     found.focus({ preventScroll: true });
     return stop;
-  }, [heading, targetKey, targetDay]);
+  }, [targetKey, targetDay]);
+  return heading;
 }
 
 /** The entries of a month under its heading; loads near the viewport unless loaded with the page. */
 export function DiaryMonth({ month, count, newest, target, onDelete }: DiaryMonthProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const [place, isReached, reach] = useNearViewport<HTMLDivElement>();
   const ownTarget = target?.place.month === month ? target : null;
   const isWanted = isReached || ownTarget !== null;
   const { entries, isWhole, missing, label, state, retry } = useMonth(month, count, newest, isWanted);
   const name = monthOf(`${month}-01`);
-  useTarget(heading, ownTarget, entries, isWhole);
+  const heading = useTarget(ownTarget, entries, isWhole);
 
   return (
     <section className={styles.section} aria-label={name}>

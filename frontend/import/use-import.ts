@@ -5,11 +5,7 @@ import { toFailure } from '../lib/failure.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
 import { failed, type Toast } from '../ui/toast-store.ts';
-import {
-  AnsweredDaysDocument,
-  type AnsweredDaysQueryVariables,
-  ImportAnswersDocument,
-} from './import.operations.generated.ts';
+import { AnsweredDaysDocument, ImportAnswersDocument } from './import.operations.generated.ts';
 import type { Entry } from './join-days.ts';
 import { partsOf } from './parts.ts';
 import type { ChosenFile, ReadDiary } from './read-file.ts';
@@ -57,9 +53,8 @@ export function useImport() {
     const answered: string[] = [];
     let before: string | null | undefined;
     do {
-      const variables: AnsweredDaysQueryVariables = { before };
-      const query = { query: AnsweredDaysDocument, variables, fetchPolicy: 'no-cache' } as const;
-      const { data } = await client.query(query);
+      const query = { query: AnsweredDaysDocument, fetchPolicy: 'no-cache' } as const;
+      const { data } = await client.query({ ...query, variables: { before } });
       answered.push(...(data?.answeredDays.nodes ?? []));
       before = data?.answeredDays.nextBefore;
     } while (before);

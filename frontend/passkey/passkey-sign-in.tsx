@@ -6,7 +6,6 @@ import { LOGGED_IN } from '../session/session.wording.ts';
 import { Button } from '../ui/button.tsx';
 import { Needs } from '../ui/needs.tsx';
 import { failed, showToast, type Toast } from '../ui/toast-store.ts';
-import type { PasskeyAssertionInput } from './passkey.plain.generated.ts';
 import { browserRefusal } from './passkey.wording.ts';
 import { chooseInAutofill, chooseInDialog, signInWith } from './sign-in.ts';
 import { canUsePasskeys } from './support.ts';
@@ -33,7 +32,7 @@ export function PasskeySignIn({ pending, onPending, onFailure }: PasskeySignInPr
     return () => autofill.abort();
   }, [pending]);
 
-  async function signIn(choose: () => Promise<PasskeyAssertionInput>) {
+  async function signIn(choose: typeof chooseInDialog) {
     onPending(true);
     try {
       await signInWith(await choose());
