@@ -234,7 +234,7 @@ module.exports = {
       'Only the delivery knows GraphQL.',
       {
         path: '^frontend/writing/',
-        pathNot: `${tests}|/(delivery|use-superseded-draft|send-all-texts)\\.ts$`,
+        pathNot: `${tests}|/(delivery|send-all-texts)\\.ts$`,
       },
       { path: '^frontend/graphql/' },
     ),
