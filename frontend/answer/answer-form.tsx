@@ -14,7 +14,6 @@ import {
   isSame,
   type TextField,
 } from '../../bff/answer/answer-content.rules.ts';
-import { askBeforeClosing } from '../lib/browser.ts';
 import { watchKeyboard } from '../lib/keyboard.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { useUserId } from '../session/use-current-user.ts';
@@ -26,6 +25,7 @@ import { EMPTY, type Faults, type Field, isOnlyInMemory, isSaving, type Text } f
 import { CHOOSE_A_VERSION, TextStatus } from '../writing/text-status.tsx';
 import { type ServerState, useText } from '../writing/use-text.ts';
 import { Versions } from '../writing/versions.tsx';
+import { askBeforeClosing } from '../writing/writers.ts';
 import styles from './answer-form.module.css';
 
 /** Longest time that this browser usually takes to store a text. */

@@ -14,10 +14,3 @@ export function leaveForGood(path: string): void {
   });
   window.location.assign(path);
 }
-
-/** Makes the browser ask before the page is closed; returns the function that ends this. */
-export function askBeforeClosing(): () => void {
-  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-  window.addEventListener('beforeunload', ask);
-  return () => window.removeEventListener('beforeunload', ask);
-}

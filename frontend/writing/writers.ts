@@ -1,4 +1,3 @@
-import { askBeforeClosing } from '../lib/browser.ts';
 import { markUnfinished } from '../lib/unfinished.ts';
 import type { Delivery } from './delivery.ts';
 import { type OutboxEntry, outbox } from './local-outbox.ts';
@@ -99,6 +98,13 @@ export function createWriters(deps: WriterDeps) {
   }
 
   return { get, flush, sendAll, retry, retain, forget };
+}
+
+/** Makes the browser ask before the page is closed; returns the function that ends this. */
+export function askBeforeClosing(): () => void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  window.addEventListener('beforeunload', ask);
+  return () => window.removeEventListener('beforeunload', ask);
 }
 
 export const writers = createWriters({
