@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
 import { StreakDocument } from '../streak/streak.operations.generated.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink, TextLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type MonthLinkProps, MonthRows } from './month-rows.tsx';
 import { longestRunOf, type Month, monthsOf, sumOf } from './months.ts';
@@ -51,9 +51,9 @@ export function YearPicture({ year, today, openedBy }: YearPictureProps) {
           <Ribbon months={wholeYear} today={today} />
           <Icon name="chevron" />
         </summary>
-        <p className={`screen-only row ${styles.years}`}>
-          {year.earlierYear !== null && <Link to={`#${year.earlierYear}`}>‹ {year.earlierYear}</Link>}
-          {year.laterYear !== null && <Link to={`#${year.laterYear}`}>{year.laterYear} ›</Link>}
+        <p className={`screen-only row small ${styles.years}`}>
+          {year.earlierYear !== null && <TextLink to={`#${year.earlierYear}`}>‹ {year.earlierYear}</TextLink>}
+          {year.laterYear !== null && <TextLink to={`#${year.laterYear}`}>{year.laterYear} ›</TextLink>}
         </p>
         <MonthRows months={months} today={today} MonthLink={MonthLink} />
         {longest >= MIN_RUN && <p className={styles.sum}>{`Am längsten am Stück: ${longest}\u00a0Tage`}</p>}
