@@ -1,4 +1,5 @@
 import { Horizon } from '../horizon/horizon.tsx';
+import entry from '../ui/entry.module.css';
 import { PrintedTexts } from '../ui/shown-texts.tsx';
 import type { Month } from '../year/months.ts';
 import sheets from './book.module.css';
@@ -24,7 +25,10 @@ export function BookChapter({ month: { id, name }, entries }: BookChapterProps) 
             <h3>
               <time dateTime={answer.day}>{Number(answer.day.slice(-2))}.</time>
             </h3>
-            <PrintedTexts texts={answer} className={answer.isReadable ? styles.text : styles.unreadable} />
+            <PrintedTexts
+              texts={answer}
+              className={`${styles.text} ${answer.isReadable ? '' : entry.unreadable}`}
+            />
           </article>
         ))}
       </div>

@@ -64,7 +64,7 @@ export function MilestoneMemory({ days }: { days: number }) {
   if (!answer) return null;
   return (
     <figure className={styles.earlier}>
-      <figcaption>Am {shortDate(answer.day)} hast Du geschrieben:</figcaption>
+      <figcaption className="small">Am {shortDate(answer.day)} hast Du geschrieben:</figcaption>
       <blockquote dir="auto">„{firstSentence(answer.content)}“</blockquote>
     </figure>
   );
