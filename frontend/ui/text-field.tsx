@@ -51,7 +51,7 @@ export function TextField({ label, hint, error, type = 'text', onReveal, ...rest
         )}
       </div>
       {hint && (
-        <p id={`${id}-hint`} className={`small ${styles.hint}`}>
+        <p id={`${id}-hint`} className="small hyphenated">
           {hint}
         </p>
       )}
