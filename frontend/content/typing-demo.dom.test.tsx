@@ -7,6 +7,7 @@ import { TypingDemo } from './typing-demo.tsx';
 /** The sample in the prerendered page. */
 const [PAINTED] = SAMPLE_ANSWERS;
 const LAST = SAMPLE_ANSWERS.length - 1;
+const ERASING_MS = 20;
 
 const typed = () => screen.getByRole('figure').querySelector('[aria-hidden="true"]')?.textContent;
 
@@ -43,7 +44,7 @@ describe('the example of the landing page', () => {
     expect(PAINTED).toHaveLength(Math.max(...SAMPLE_ANSWERS.map(({ length }) => length)));
   });
 
-  it('stays for 3 s and is erased; typing starts after 500 ms, continues every 40 ms, pauses for 3 s, erases, and shows the next text', () => {
+  it('stays for 3 s and is erased; typing starts after 500 ms, continues every 40 ms, pauses for 3 s, erases every 20 ms, and shows the next text', () => {
     showAt(LAST);
     const text = SAMPLE_ANSWERS[LAST] ?? '';
     pass(SPEC_MS.typingEraseDelay - 1);
@@ -67,7 +68,11 @@ describe('the example of the landing page', () => {
     expect(typed()).toBe(text);
     pass(1);
     expect(typed()).toBe(text.slice(0, -1));
-    pass(SPEC_MS.typingPerCharacter, text.length);
+    pass(ERASING_MS - 1);
+    expect(typed()).toBe(text.slice(0, -1));
+    pass(1);
+    expect(typed()).toBe(text.slice(0, -2));
+    pass(ERASING_MS, text.length - 1);
     expect(typed()).toBe('');
     pass(SPEC_MS.typingStart);
     expect(typed()).toBe(PAINTED.slice(0, 1));
