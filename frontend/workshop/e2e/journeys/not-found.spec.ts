@@ -3,6 +3,9 @@ import { GROWTH } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
 import { visit } from '../steps.ts';
 
+/** React's remark that the page differs from the not-found page in the HTML. */
+const OTHER_PAGE_LINE = /React error #418/;
+
 test.beforeEach(({ allowNoise }) => {
   allowNoise(NOT_FOUND_LINE);
 });
@@ -20,6 +23,19 @@ test('an unknown path of any depth returns 404 with its page, whose description 
     await expect(page.getByRole('heading', { level: 1, name: 'Ein neuer Weg entsteht' })).toBeVisible();
     await expect(page.getByText('Aus jedem Hindernis erwächst eine neue Möglichkeit.')).toBeVisible();
     await expect(page.getByText(GROWTH)).toBeVisible();
+  }
+});
+
+test('a page whose address has an escaped hyphen opens nevertheless, an address with a broken escape or a line break does not', async ({
+  page,
+  allowNoise,
+}) => {
+  allowNoise(OTHER_PAGE_LINE);
+  await page.goto('/mein%2Dexport');
+  await expect(page.getByRole('heading', { level: 1, name: 'Deine Daten' })).toBeVisible();
+  for (const path of ['/mein%-export', '/mein-export%0A']) {
+    await visit(page, path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Ein neuer Weg entsteht' })).toBeVisible();
   }
 });
 
