@@ -1,6 +1,6 @@
 import type { DocumentNode } from 'graphql';
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
-import { matchPath, useLocation } from 'react-router-dom';
+import { matchRoutes, useLocation } from 'react-router-dom';
 import { isMet } from '../lib/offers.ts';
 import { NO_PAGE } from '../lib/paths.ts';
 import { Layout } from './layout.tsx';
@@ -70,19 +70,9 @@ function lazyPage(route: PageRoute) {
 // By module: two addresses of a page share the component, which keeps its state between them.
 const PAGES = new Map(ROUTES.map((route) => [route.module, lazyPage(route)]));
 
-/** The path in plain letters: some mail programs write a hyphen as `%2D`. A malformed path stays as it is. */
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
-
 function routeOf(path: string): PageRoute | undefined {
-  // A line break, which ends some copied links, would match no page at all.
-  const isHere = (route: PageRoute) => route.path === NO_PAGE || matchPath(route.path, decoded(path));
-  return ROUTES.find((route) => (!route.need || isMet(route.need)) && isHere(route));
+  const offered = ROUTES.filter(({ need }) => !need || isMet(need));
+  return matchRoutes(offered, path)?.[0]?.route ?? ROUTES.find((route) => route.path === NO_PAGE);
 }
 
 /** Imports the page of this path, so that the page can show at once. */
