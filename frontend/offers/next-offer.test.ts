@@ -38,7 +38,7 @@ function offerFor(facts: Partial<typeof FACTS>, shown: ShownDays, dismissed: Off
     answerCount: entries,
     streak: { count: streak, isShown: true, isYesterdayOpen: false, lastSevenDays: [] },
   };
-  return nextOffer(known, day, canInstall, shown, dismissed);
+  return nextOffer(known, day, { shown, dismissed }, canInstall);
 }
 
 const REMINDER = 'reminder';

@@ -27,9 +27,8 @@ export type ShownDays = Partial<Record<QuietOffer, string[]>>;
 export function nextOffer(
   { me, offers }: QuietOfferQuery,
   { today, answerCount, streak }: Pick<TodayQuery, 'today' | 'answerCount' | 'streak'>,
+  { shown, dismissed }: { shown: ShownDays; dismissed: OfferDays },
   canInstall: boolean,
-  shown: ShownDays,
-  dismissed: OfferDays,
 ): QuietOffer | null {
   const run = streak.isShown ? streak.count : 0;
   if (!me || milestoneFor(run, answerCount).event !== 'default') return null;

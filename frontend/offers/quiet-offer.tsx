@@ -30,8 +30,7 @@ export function QuietOffer() {
   const { data: known } = useQuery(QuietOfferDocument, { skip: !isAnswered, fetchPolicy: 'network-only' });
 
   const today = day?.today ?? '';
-  const offer =
-    known && day?.todayAnswer && nextOffer(known, day, installWay !== null, stored.shown, stored.dismissed);
+  const offer = known && day?.todayAnswer && nextOffer(known, day, stored, installWay !== null);
   const place = useSeen(() => offer && noteSeen(userId, offer, today), offer);
 
   function dismiss(done: Offer) {
