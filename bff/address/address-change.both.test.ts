@@ -1,6 +1,13 @@
 import { REGISTRATION_REFUSED } from '../account/account.sentences.rules.ts';
 import { RECENT_SIGN_IN_MS } from '../platform/session/session-handle.ts';
-import { buildAddress, buildDevice, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
+import {
+  buildAddress,
+  buildDevice,
+  buildSession,
+  buildUser,
+  PASSWORD,
+} from '../workshop/testing/builders.ts';
+import { LOG_OUT_EVERYWHERE } from '../workshop/testing/log-ins.ts';
 import {
   buildConfirmed,
   buildMoving,
@@ -58,6 +65,20 @@ describe('a new address', () => {
       });
     }
     expect([await opens(app, username, PASSWORD), await opens(app, next, PASSWORD)]).toEqual([false, true]);
+  });
+
+  it('keeps the browser that opens the link as it was: trusted, or not', async () => {
+    const { client: trusted } = await buildUser(app);
+    const { Cookie } = await buildSession(app);
+    // The cookie of the session alone, as a stolen session has it.
+    const stolen = new TestClient(app, { Cookie });
+    for (const client of [trusted, stolen]) {
+      const next = buildAddress();
+      expect((await changeAddress(client, next)).code).toBe('ok');
+      expect((await confirmAddress(client, await tokenTo(mailbox, next, CONFIRM_PAGE))).code).toBe('ok');
+      const { headers } = await client.graphql(LOG_OUT_EVERYWHERE);
+      expect(String(headers['set-cookie']).includes('dev=')).toBe(client === trusted);
+    }
   });
 
   it('can be confirmed in another browser with the password, but not with the link alone', async () => {

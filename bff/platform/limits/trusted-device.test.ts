@@ -1,4 +1,4 @@
-import { PASSWORD } from '../../workshop/testing/builders.ts';
+import { buildAddress, PASSWORD } from '../../workshop/testing/builders.ts';
 import {
   buildOwner,
   deviceOf,
@@ -82,6 +82,20 @@ describe('a trusted device', () => {
     expect(await isKnown(owner, device)).toBe(true);
     // A session without a trusted device, such as a stolen session, does not make its device trusted.
     expect(deviceOf(await everywhere(cookieOf(asked)))).toBe('');
+  });
+
+  it('is forgotten after a new address, except the requesting device if it was trusted', async () => {
+    const owner = await buildOwner(app);
+    const query =
+      'mutation ($input: ChangeAddressInput!) { changeAddress(input: $input) { account { username } } }';
+    const moveTo = (username: string, Cookie: string) =>
+      rawJson(app, 'POST', '/graphql', { query, variables: { input: { username } } }, { Cookie });
+    const moved = { ...owner, username: buildAddress() };
+    const asked = await moveTo(moved.username, `${owner.session}; ${owner.device}`);
+    expect(asked.body.data.changeAddress.account).toEqual({ username: moved.username });
+    expect(await isKnown(moved, owner.device)).toBe(false);
+    expect(await isKnown(moved, deviceOf(asked))).toBe(true);
+    expect(deviceOf(await moveTo(buildAddress(), owner.session))).toBe('');
   });
 
   it('stays trusted when a password change fails', async () => {
