@@ -3,25 +3,28 @@ import * as z from 'zod/mini';
 import { FIRST_DAY } from '../lib/clock.ts';
 import { AppError } from '../lib/errors.ts';
 
+const INSTANT_MAX_LENGTH = '2026-11-20T18:04:05.123456789+01:00'.length;
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/;
+const DAY_LENGTH = '2026-11-20'.length;
 
 function refuse(message: string): never {
   throw new AppError('BAD_USER_INPUT', message);
 }
 
-function matches(value: unknown, pattern: RegExp): value is string {
-  return typeof value === 'string' && pattern.test(value);
+/** Checks the length first, so that a long text meets no pattern (`hostile-texts.test.ts`). */
+function matches(value: unknown, maxLength: number, pattern: RegExp): value is string {
+  return typeof value === 'string' && value.length <= maxLength && pattern.test(value);
 }
 
 function parseInstant(value: unknown): Date {
-  const instant = matches(value, ISO_INSTANT) ? new Date(value) : null;
+  const instant = matches(value, INSTANT_MAX_LENGTH, ISO_INSTANT) ? new Date(value) : null;
   if (!instant || Number.isNaN(instant.getTime()))
     return refuse('Bitte einen Zeitpunkt nach ISO 8601 angeben.');
   return instant;
 }
 
 function parseDay(value: unknown): string {
-  const isDay = matches(value, z.regexes.date) && value >= FIRST_DAY;
+  const isDay = matches(value, DAY_LENGTH, z.regexes.date) && value >= FIRST_DAY;
   return isDay ? value : refuse('Bitte einen Tag als JJJJ-MM-TT angeben.');
 }
 

@@ -24,7 +24,9 @@ export const DAY_MS = 24 * HOUR_MS;
 /** Time zone of a person whose zone is unknown. */
 export const DEFAULT_TIME_ZONE = 'Europe/Berlin';
 
-const IANA_NAME = /^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/;
+/** Checked first, so that a long text meets no pattern (`hostile-heads.test.ts`). */
+const IANA_NAME_MAX_LENGTH = 64;
+const IANA_NAME = /^[A-Za-z][A-Za-z0-9_+/-]+$/;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function dayFormatter(zone: string): Intl.DateTimeFormat {
@@ -43,6 +45,7 @@ function dayFormatter(zone: string): Intl.DateTimeFormat {
 
 /** Returns the canonical name of an IANA time zone, or null for other texts. */
 export function knownTimeZone(name: string): string | null {
+  if (name.length > IANA_NAME_MAX_LENGTH) return null;
   if (formatters.has(name)) return name;
   if (!IANA_NAME.test(name)) return null;
   return attempt(() => dayFormatter(name).resolvedOptions().timeZone) ?? null;
