@@ -17,7 +17,7 @@ const FIRST_SEARCHED_ROWS = 200;
 /** Decryption of less than this takes under a millisecond, so it skips the queue. */
 const SMALL_BYTES = 50_000;
 
-/** A part of a diary, newest day first; default: the whole diary. */
+/** A part of a diary, newest day first: from `from`, inclusive, to `before`, exclusive; default: the whole diary. */
 export interface DiaryPart extends QueryAnswersArgs {
   /** Runs before each further statement; throwing ends the reading. */
   beforeMore?: (() => Promise<void>) | undefined;
