@@ -31,11 +31,11 @@ const PUBLIC: PageTargets = {
   tbtMs: { atMost: 20 },
 };
 
-/** The targets of pages that differ from the targets of public pages. */
+/** The targets of pages that differ from the targets of public pages. A script counts with its headers, about 1 kB. */
 const PAGES: Record<string, PageTargets> = {
-  '/': { ...PUBLIC, scriptBytes: kb(85) },
-  '/daily': { performance: { atLeast: 98 }, lcpMs: { atMost: 1_800 }, scriptBytes: kb(150) },
-  '/log': { performance: { atLeast: 98 }, lcpMs: { atMost: 2_000 }, scriptBytes: kb(150) },
+  '/': { ...PUBLIC, scriptBytes: kb(90) },
+  '/daily': { performance: { atLeast: 98 }, lcpMs: { atMost: 1_800 }, scriptBytes: kb(159) },
+  '/log': { performance: { atLeast: 98 }, lcpMs: { atMost: 2_000 }, scriptBytes: kb(159) },
 };
 
 const FIGURES: Figure[] = [
