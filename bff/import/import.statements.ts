@@ -24,7 +24,7 @@ export function importStatements(db: Database) {
       `SELECT id FROM answer_import
         WHERE userId = :userId AND id = :id AND importedAt > :since ${db.dialect.lock}`,
     ),
-    list: prepare<Named<never> & Since>(listed()),
+    list: prepare<Pick<AnswerImportRow, 'userId'> & Since>(listed()),
     one: prepare<Named<'id'> & Since>(listed(':id')),
     remove: prepare<Named<'id'>>('DELETE FROM answer_import WHERE userId = :userId AND id = :id'),
     /** Finds imports of all people that can no longer be undone. */

@@ -1,4 +1,4 @@
-// Nearly every page needs these modules: on a phone another script costs another round trip.
+// The landing page or nearly every page needs these modules: on a phone another script costs another round trip.
 import '../../bff/answer/answer.sentences.rules.ts';
 import '../../bff/draft/draft.numbers.rules.ts';
 import '../lib/dates.ts';

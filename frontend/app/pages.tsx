@@ -72,6 +72,7 @@ const PAGES = new Map(ROUTES.map((route) => [route.module, lazyPage(route)]));
 
 function routeOf(path: string): PageRoute | undefined {
   const offered = ROUTES.filter(({ need }) => !need || isMet(need));
+  // A path with a line break, which ends some copied links, matches no pattern.
   return matchRoutes(offered, path)?.[0]?.route ?? ROUTES.find((route) => route.path === NO_PAGE);
 }
 
