@@ -91,7 +91,9 @@ export function DiaryMonth({ month, count, newest, target, onDelete }: DiaryMont
     <section className={styles.section} aria-label={name}>
       <h2 ref={heading} id={month} tabIndex={-1} className={styles.month}>
         {name}
-        <Horizon shape="strip" month={Number(month.slice(-2))} className={styles.strip} />
+        {(isWhole || isWanted) && (
+          <Horizon shape="strip" month={Number(month.slice(-2))} className={styles.strip} />
+        )}
       </h2>
       <ul>
         {entries.map((answer) => (
