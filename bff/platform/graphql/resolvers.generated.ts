@@ -49,7 +49,7 @@ export type Account = {
   imports: Array<AnswerImport>;
   /** Whether the person has confirmed the address; only a confirmed address gets a mail for a forgotten password. */
   isAddressConfirmed: Scalars['Boolean']['output'];
-  /** When a password or a provider last signed in; null before the first time. */
+  /** When the person last signed in, with any credential; null if unknown. */
   lastLoginAt?: Maybe<Scalars['DateTime']['output']>;
   /** The last sign-in or, to the month, the last use by a program; null before the first. */
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
