@@ -1,4 +1,4 @@
-// Who may import whom (README, "Map"). Every ban names the way that is open instead.
+// Who may import whom (README, "Architecture"). Every ban names the way that is open instead.
 const { readFileSync } = require('node:fs');
 
 const tests = '\\.(test|rows)\\.tsx?$';

@@ -14,7 +14,7 @@ import type { BenchStage } from './stage.ts';
 /** An account holds 3,600 of these texts before it reaches its limit of 50 MB. */
 const LONG_TEXT = 'Auf dem Heimweg lag der erste Schnee. '.repeat(263);
 const ENTRIES = 3_600;
-/** V8's heap limit in the shipped container. */
+/** V8's heap limit in a container of 1 GB, as in `docker-compose.yml`. */
 export const SMALL_HEAP = '--max-old-space-size=512';
 
 const MB = 1e6;

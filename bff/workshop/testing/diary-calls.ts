@@ -27,7 +27,7 @@ export function graphqlCall(query: string, variables: object = {}): Call {
   };
 }
 
-/** The version that `DRAFT_OVER` expects. */
+/** The version that the GraphQL draft over a known version expects. */
 export const DRAFT_VERSION = '2026-11-20T18:00:00.000Z';
 
 /** The answer of yesterday, if an earlier attempt of the save has stored it. */

@@ -182,7 +182,6 @@ describe('a choice in a form', () => {
     const choices = web.filter(({ text }) => /<input[^>]* type="(?:radio|checkbox)"|<select/.test(text));
     expect(choices.map(({ path }) => path)).toEqual([
       'frontend/api-token/new-token-form.tsx',
-      // A mark without a label that people see.
       // The labels stand beside the values in `page-rules.ts`.
       'frontend/book/book-form.tsx',
       // The labels are names of columns in the person's own file.

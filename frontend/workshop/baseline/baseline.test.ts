@@ -48,7 +48,7 @@ const FALLBACKS: Record<string, string> = {
   'field-sizing: content': 'as `field-sizing`',
   'forced-color-adjust': 'the system chooses all colours',
   'forced-color-adjust: none': 'as `forced-color-adjust`',
-  'hyphenate-limit-chars': 'asked for: without it nothing is hyphenated',
+  'hyphenate-limit-chars': 'asked for: without it headings and hints are not hyphenated',
   orphans: 'a printed paragraph may part after its first line',
   widows: 'a printed paragraph may part before its last line',
   'print-color-adjust: exact': 'the browser asks whether to print colours',

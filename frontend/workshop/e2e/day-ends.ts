@@ -3,7 +3,7 @@ export const LONGEST_JOURNEY_MS = 120_000;
 
 /** The zone of the browsers. */
 export const BERLIN = 'Europe/Berlin';
-// Up to then the night belongs to the evening before (`frontend/day`).
+// Up to then the night belongs to the evening before (`frontend/daily/daily-view.ts`).
 const NIGHT_MS = 4 * 3_600_000;
 
 /** The day of an instant in this zone, as `yyyy-MM-dd`. */
