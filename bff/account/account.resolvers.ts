@@ -1,14 +1,17 @@
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Offers, Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
+import type { CurrentUser } from '../platform/session/current-user.ts';
 import type { SessionService } from '../platform/session/session.service.ts';
 import { consentRule, credentialsRule, newPasswordRule } from './account.rules.ts';
 import type { AccountService } from './account.service.ts';
+import type { AddressReservations } from './address-reservations.ts';
 import type { Consents } from './consents.ts';
 import type { NewDeviceNotices } from './new-device-notices.ts';
 import type { OwnerGate } from './owner-proof.ts';
 import type { RegistrationWatch } from './registration-watch.ts';
 import { isSynthetic } from './synthetic-address.ts';
+import type { User } from './user.entity.ts';
 
 interface AccountDeps {
   account: AccountService;
@@ -16,6 +19,7 @@ interface AccountDeps {
   newDeviceNotices: NewDeviceNotices;
   owner: OwnerGate;
   registrations: RegistrationWatch;
+  reservations: AddressReservations;
   sessions: SessionService;
   offers: Offers;
 }
@@ -41,7 +45,11 @@ export const accountFields = {
 } satisfies Record<string, RootField>;
 
 export function accountResolvers(deps: AccountDeps): Resolvers {
-  const { account, consents, newDeviceNotices, owner, registrations, sessions, offers } = deps;
+  const { account, consents, newDeviceNotices, owner, registrations, reservations, sessions, offers } = deps;
+  const stored =
+    <Column extends keyof User>(column: Column) =>
+    async ({ id }: CurrentUser) =>
+      (await account.findById(id))?.[column] ?? null;
   return {
     Provider: { LOCAL: 'local', GOOGLE: 'google', APPLE: 'apple', OIDC: 'oidc' },
     Account: {
@@ -50,8 +58,12 @@ export function accountResolvers(deps: AccountDeps): Resolvers {
       hasPassword: ({ provider }) => provider === 'local',
       consent: ({ id }) => consents.latest(id),
       consents: ({ id }) => consents.all(id),
-      lastLoginAt: async ({ id }) => (await account.findById(id))?.lastLoginAt ?? null,
-      lastUsedAt: async ({ id }) => (await account.findById(id))?.usedAt ?? null,
+      lastLoginAt: stored('lastLoginAt'),
+      lastUsedAt: stored('usedAt'),
+      termsVersion: stored('termsVersion'),
+      formerAddresses: async ({ id }) => (await reservations.listOf(id)).map(({ address }) => address),
+      newDeviceMailedAt: stored('newDeviceMailedAt'),
+      signInMethodsMailedAt: stored('signInMethodsMailedAt'),
       sessions: async (user, _args, { session }) => {
         const devices = await sessions.list(user);
         return devices.map((device) => ({ ...device, isCurrent: device.id === session.publicId }));

@@ -48,7 +48,7 @@ export const accountSlice = {
     const own = { account, consents, newDeviceNotices, owner };
     return {
       services: { ...own, credentials, passwords, reservations },
-      resolvers: accountResolvers({ ...own, registrations, sessions, offers }),
+      resolvers: accountResolvers({ ...own, registrations, reservations, sessions, offers }),
       jobs: { account: () => reservations.purge() },
       offers,
     };

@@ -49,6 +49,7 @@ const NEVER_SET: ReminderView = {
   time: DEFAULT_TIME,
   weekdays: [...WEEKDAYS],
   channel: null,
+  unansweredCount: 0,
 };
 
 function minuteOf(time: string): number {
@@ -70,6 +71,7 @@ function viewOf({ minuteOfDay, weekdays, channel, nextAt, unansweredCount }: Rem
     time: timeOf(minuteOfDay),
     weekdays: WEEKDAYS.filter((_, index) => (weekdays & (1 << index)) !== 0),
     channel,
+    unansweredCount,
   };
 }
 

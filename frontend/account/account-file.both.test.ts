@@ -56,10 +56,14 @@ describe('the file of all that is stored about an account', () => {
         username,
         addressConfirmedAt: null,
         pendingAddress: null,
+        formerAddresses: [],
         provider: 'LOCAL',
         createdAt: now,
+        termsVersion: null,
         lastLoginAt: now,
         lastUsedAt: now,
+        newDeviceMailedAt: null,
+        signInMethodsMailedAt: null,
       },
       settings: { timeZone: 'Europe/Berlin', hasMemories: true, hasStreak: true, hasSecurityMails: true },
       storage: { usedBytes: expect.any(Number), maxBytes: expect.any(Number) },
@@ -73,7 +77,7 @@ describe('the file of all that is stored about an account', () => {
         identities: [],
         recoveryCodeCreatedAt: now,
       },
-      reminder: expect.objectContaining({ isOn: false, hasEnded: false, channel: null }),
+      reminder: expect.objectContaining({ isOn: false, hasEnded: false, channel: null, unansweredCount: 0 }),
       pushServices: [],
       imports: [],
       apiTokens: [expect.objectContaining({ name: 'Notizen', scopes: ['answers:read'], createdAt: now })],
@@ -100,18 +104,26 @@ describe('the file of all that is stored about an account', () => {
     expect(lines.filter((line) => line.includes('"outcome":"FORBIDDEN"'))).toHaveLength(2);
   });
 
-  it('tells when the address was confirmed, and every consent', async () => {
+  it('tells when the address was confirmed, former addresses, when mails were sent, and every consent', async () => {
     const { id, client } = await buildUser(app);
-    const [now] = [START_OF_TESTS];
-    await app.db.change('UPDATE user SET addressConfirmedAt = ?, consentVersion = ? WHERE id = ?', [
-      now,
-      '2026-11',
-      id,
-    ]);
+    const now = START_OF_TESTS;
+    await app.db.change(
+      `UPDATE user SET addressConfirmedAt = ?, newDeviceMailedAt = ?, signInMethodsMailedAt = ?, termsVersion = ?,
+       consentVersion = ? WHERE id = ?`,
+      [now, now, now, '2026-11', '2026-11', id],
+    );
+    const reservation = { address: 'frueher@example.org', userId: id, reservedAt: now, confirmedAt: now };
+    await app.db.write((tx) => app.services.reservations.add(tx, reservation));
     await app.services.consents.renew(id);
     const { account } = (await disclose(client)).body.data.discloseAccount;
     expect(JSON.parse(accountFile(account, '2026-11-20').text)).toMatchObject({
-      account: { addressConfirmedAt: now.toISOString() },
+      account: {
+        addressConfirmedAt: now.toISOString(),
+        formerAddresses: ['frueher@example.org'],
+        termsVersion: '2026-11',
+        newDeviceMailedAt: now.toISOString(),
+        signInMethodsMailedAt: now.toISOString(),
+      },
       consents: [{ version: '2026-11' }, { version: '2026-11-27' }],
     });
   });

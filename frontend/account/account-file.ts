@@ -11,8 +11,9 @@ export function accountFile(account: Disclosed, day: string): GeneratedFile {
   const { storage, consents, sessions: devices, reminder, pushServices, imports, apiTokens } = account;
   const topics = {
     account: {
-      ...pick('name', 'username', 'addressConfirmedAt', 'pendingAddress'),
-      ...pick('provider', 'createdAt', 'lastLoginAt', 'lastUsedAt'),
+      ...pick('name', 'username', 'addressConfirmedAt', 'pendingAddress', 'formerAddresses'),
+      ...pick('provider', 'createdAt', 'termsVersion', 'lastLoginAt', 'lastUsedAt'),
+      ...pick('newDeviceMailedAt', 'signInMethodsMailedAt'),
     },
     settings: pick('timeZone', 'hasMemories', 'hasStreak', 'hasSecurityMails'),
     storage,

@@ -31,6 +31,8 @@ export type Account = {
   consents: Array<Consent>;
   /** When the account was created. */
   createdAt: Scalars['DateTime']['output'];
+  /** The addresses that the account gave up in the last seven days, which stay reserved for it. */
+  formerAddresses: Array<Scalars['String']['output']>;
   /** Whether memories are shown. */
   hasMemories: Scalars['Boolean']['output'];
   /** Whether the account has a password. */
@@ -55,6 +57,8 @@ export type Account = {
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The display name that a provider gave, if any. */
   name?: Maybe<Scalars['String']['output']>;
+  /** When a mail last reported a sign-in from a new browser, or null. */
+  newDeviceMailedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The user handle in base64url, for what a browser is told of known passkeys; null before the first passkey is started. */
   passkeyUserHandle?: Maybe<Scalars['String']['output']>;
   /** Passkeys, oldest first. */
@@ -71,8 +75,12 @@ export type Account = {
   reminder: Reminder;
   /** The sessions of the account, the session used last first. */
   sessions: Array<Session>;
+  /** When a mail that answers a forgotten password last listed the credentials, or null. */
+  signInMethodsMailedAt?: Maybe<Scalars['DateTime']['output']>;
   /** How much the diary holds, and how much it may hold. */
   storage: DiaryStorage;
+  /** The version of the terms of use that registration showed, such as `2026-11`; null where it showed no terms. */
+  termsVersion?: Maybe<Scalars['String']['output']>;
   /** The IANA time zone of the last sign-in or change in the web app; null before the first. */
   timeZone?: Maybe<Scalars['String']['output']>;
   /** The e-mail address, in lower case and unique; null for an account whose provider names no address. */
@@ -1553,6 +1561,8 @@ export type Reminder = {
   isOnThisDevice: Scalars['Boolean']['output'];
   /** The time as `HH:mm`, by the clock in the user's time zone. */
   time: Scalars['String']['output'];
+  /** How many reminders in a row stayed without an answer. */
+  unansweredCount: Scalars['Int']['output'];
   /** The days of the week on which it comes, Monday first. */
   weekdays: Array<Weekday>;
 };
@@ -2442,6 +2452,7 @@ export type AccountResolvers<ContextType = AppContext, ParentType extends Resolv
   consent?: Resolver<ResolversTypes['Consent'], ParentType, ContextType>;
   consents?: Resolver<Array<ResolversTypes['Consent']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  formerAddresses?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   hasMemories?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasRecentSignIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2454,6 +2465,7 @@ export type AccountResolvers<ContextType = AppContext, ParentType extends Resolv
   lastLoginAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  newDeviceMailedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   passkeyUserHandle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   passkeys?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType>;
   pendingAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2462,7 +2474,9 @@ export type AccountResolvers<ContextType = AppContext, ParentType extends Resolv
   recoveryCodeCreatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   reminder?: Resolver<ResolversTypes['Reminder'], ParentType, ContextType>;
   sessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
+  signInMethodsMailedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   storage?: Resolver<ResolversTypes['DiaryStorage'], ParentType, ContextType>;
+  termsVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -2812,6 +2826,7 @@ export type ReminderResolvers<ContextType = AppContext, ParentType extends Resol
   isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isOnThisDevice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   time?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unansweredCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   weekdays?: Resolver<Array<ResolversTypes['Weekday']>, ParentType, ContextType>;
 };
 
