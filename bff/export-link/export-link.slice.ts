@@ -11,6 +11,7 @@ export const exportLinkSlice = {
   folder: 'export-link',
   fields: {},
   routes: exportRoutes,
+  secretPaths: ['mein-export'],
   open: (given: Platform & Pick<Env, 'appOrigin'> & AccountServices & AnswerServices) => {
     const { diary } = given;
     const exportLinks = new ExportLinkService({ ...given, links: given.links.forPurpose('data-export') });

@@ -148,8 +148,10 @@ describe('host names claimed by a request', () => {
 });
 
 describe('other rules', () => {
-  it("keeps the URL of a page after a provider's redirect from other sites", async () => {
-    for (const path of ['/auth/callback?code=x', '/auth/apple/callback?code=x', '/AUTH/apple/success']) {
+  it('keeps the URL of a page that has a code or a token from other sites', async () => {
+    const ofProviders = ['/auth/callback?code=x', '/auth/apple/callback?code=x', '/AUTH/apple/success'];
+    const ofLinks = ['/passwort-neu', '/adresse-bestaetigen', '/mein-export'];
+    for (const path of [...ofProviders, ...ofLinks]) {
       const { headers } = await rawRequest(app, 'GET', path);
       expect([headers['referrer-policy'], headers['x-robots-tag']]).toEqual(['no-referrer', 'noindex']);
     }
