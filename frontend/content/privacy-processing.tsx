@@ -16,10 +16,13 @@ export function PrivacyProcessing() {
           Registrierung, der letzten Anmeldung und, auf einen Monat genau, der letzten Nutzung, Deine
           Einstellungen (Erinnerung, Rückblick, Serie, Mitteilungen), wie viele Erinnerungen zuletzt ohne
           Antwort blieben, sowie Deine Zeitzone, damit der Tag für Dich zur richtigen Stunde wechselt. Vom
-          Passwort speichern wir nur einen Hashwert, aus dem es sich nicht zurückrechnen lässt.
+          Passwort speichern wir nur einen Hashwert, aus dem es sich nicht zurückrechnen lässt.{' '}
+          <Needs need="terms">
+            Auch die Fassung der Nutzungsbedingungen bei Deiner Registrierung merken wir uns.
+          </Needs>{' '}
           Rechtsgrundlage ist der Nutzungsvertrag (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;b DSGVO). Ein Konto gibt
-          es ab&nbsp;{MINIMUM_AGE_YEARS}&nbsp;Jahren. Ein missbrauchtes Konto können wir sperren; seine Daten
-          bleiben dabei erhalten.
+          es ab&nbsp;{MINIMUM_AGE_YEARS}&nbsp;Jahren. Ein missbrauchtes Konto können wir sperren, mit einem
+          Grund, den Du erfährst; seine Daten bleiben dabei erhalten.
         </p>
         <p>
           Zu jeder Anmeldung merken wir uns Zeitpunkt, Ablauf, letzte Nutzung, Art des Browsers und System,
@@ -44,17 +47,17 @@ export function PrivacyProcessing() {
         <Needs need="mail" as="p">
           Wir schreiben Dir E-&#8288;Mails, damit Du Deine Adresse bestätigen oder ein vergessenes Passwort
           ersetzen kannst, und wenn an Deinem Konto etwas geschieht: ein neues Passwort, eine neue Adresse,
-          ein Weg mehr oder weniger, ein Zugang für ein Programm, ein neuer Browser, ein benutztes Blatt,
-          zuletzt die Löschung. Was Passwort und Adresse betrifft, erfährst Du immer, alles andere kannst Du
-          unter „Mein Profil“ abschalten. Auf Wunsch erinnern wir Dich auch per E-&#8288;Mail. Bestätigung und
-          neues Passwort gehören zum Vertrag (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;b DSGVO), Mitteilungen zu
-          unserem berechtigten Interesse an sicheren Konten (lit.&nbsp;f); Erinnerungen schicken wir nur mit
-          Deiner Einwilligung (lit.&nbsp;a), die Du im Profil oder in Deinem Mailprogramm mit einem Klick
-          widerrufst. Aus Deinem Tagebuch steht in keiner E-&#8288;Mail etwas. Die Links enthalten eine
-          Kennung, die wir nicht speichern. Wir speichern, wann Deine Adresse bestätigt wurde und wann wir Dir
-          zuletzt einen neuen Browser gemeldet oder Deine Wege ins Konto genannt haben. Nach „Das bin ich
-          nicht“ merken wir uns die Adresse, bis das Konto gelöscht wird, um ihr nicht mehr zu schreiben
-          (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;f DSGVO).
+          ein Weg mehr oder weniger, ein Zugang für ein Programm, ein neuer Browser, ein benutztes Blatt, eine
+          Sperre, zuletzt die Löschung. Was Passwort und Adresse betrifft, dazu eine Sperre und die Löschung,
+          erfährst Du immer; alle anderen Mitteilungen kannst Du unter „Mein Profil“ abschalten. Auf Wunsch
+          erinnern wir Dich auch per E-&#8288;Mail. Bestätigung und neues Passwort gehören zum Vertrag
+          (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;b DSGVO), Mitteilungen zu unserem berechtigten Interesse an
+          sicheren Konten (lit.&nbsp;f); Erinnerungen schicken wir nur mit Deiner Einwilligung (lit.&nbsp;a),
+          die Du im Profil oder in Deinem Mailprogramm mit einem Klick widerrufst. Aus Deinem Tagebuch steht
+          in keiner E-&#8288;Mail etwas. Die Links enthalten eine Kennung, die wir nicht speichern. Wir
+          speichern, wann Deine Adresse bestätigt wurde und wann wir Dir zuletzt einen neuen Browser gemeldet
+          oder Deine Wege ins Konto genannt haben. Nach „Das bin ich nicht“ merken wir uns die Adresse, bis
+          das Konto gelöscht wird, um ihr nicht mehr zu schreiben (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;f DSGVO).
         </Needs>
       </section>
       <section>

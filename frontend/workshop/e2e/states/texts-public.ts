@@ -158,7 +158,9 @@ export const PUBLIC_TEXTS = {
   ],
   '/datenschutz · read': [
     heading(/Datenschutz/),
-    text(/Ein missbrauchtes Konto können wir sperren; seine Daten bleiben dabei erhalten\.$/),
+    text(
+      /Ein missbrauchtes Konto können wir sperren, mit einem Grund, den Du erfährst; seine Daten bleiben dabei erhalten\.$/,
+    ),
     text(/Deine Einstellungen \(Erinnerung, Rückblick, Serie, Mitteilungen\)/),
     text(/ungefähre Länge eines Eintrags, .* ob Du ihn im Rückblick nicht mehr sehen willst/),
     text(/zu uns kommen nur Tage, Uhrzeiten und Texte\.$/),
