@@ -50,9 +50,9 @@ interface AppOptions {
 const DOCUMENTS = new Map(Object.entries({ ...releasedDocuments, ...currentDocuments }));
 
 /** Creates the Express app with all middleware in order; does not listen. */
-export async function createApp(product: Product, doors: AppOptions): Promise<Express> {
+export async function createApp(product: Product, options: AppOptions): Promise<Express> {
   const { services, sessions, clock, logger, meter, events, limiter, env } = product;
-  const { health, webDir, sandboxDir } = doors;
+  const { health, webDir, sandboxDir } = options;
   const { appOrigin } = env;
   // The first secret signs, and all verify. Keys for limits, trusted devices and pseudonyms are derived from them.
   const secrets = product.secrets.sessionSecrets;
@@ -82,7 +82,7 @@ export async function createApp(product: Product, doors: AppOptions): Promise<Ex
 
   const gate = originGate(appOrigin, events);
   const shedding = new LoadShedding({
-    ...doors,
+    ...options,
     meter,
     scale: (share) => limiter.scale(share),
     requireValid: (req) => requireValidCredential(req, sessions),

@@ -15,7 +15,7 @@ export type CounterTable = Readonly<Record<string, CounterRow>>;
 export const PLATFORM_COUNTERS = {
   rootField: {
     name: 'aufwind_root_fields_total',
-    help: 'Root fields resolved through either door, by field and outcome: ok or the code of the refusal.',
+    help: 'Root fields resolved by GraphQL or REST, by field and outcome: ok or the code of the refusal.',
     labels: ['field', 'outcome'],
   },
   signIn: {

@@ -10,7 +10,7 @@ export interface Mutant extends Mutation {
 
 const PRODUCT = /^(bff|frontend)\/.+\.(ts|tsx)$/;
 const NO_PRODUCT =
-  /\.test\.|\.generated\.|\.d\.ts$|\/workshop\/|\/migrations\/|\.entity\.ts$|\.wording\.ts$|\/seed\/texts-|^frontend\/(content|sandbox)\//;
+  /\.test\.|\.generated\.|\.d\.ts$|\/workshop\/|\/migrations\/|\.entity\.ts$|\.wording\.ts$|^frontend\/(content|sandbox)\//;
 
 /** Chooses mistakes by a seed, at most one for each file. All lines that can have a mistake are equally likely. */
 export function chooseMutants(count: number, seed: number): Mutant[] {
