@@ -125,7 +125,7 @@ describe('changing an answer', () => {
     expect((await client.rest('get', '/api/answers/today')).body.updatedAt).toBe(third.body.updatedAt);
   });
 
-  it.each(['gestern', '2026-11-20', '2026-13-45T00:00:00Z', 5, ''])(
+  it.each(['gestern', '2026-11-20', '2026-13-45T00:00:00Z', '2026-02-30T00:00:00Z', 5, ''])(
     'answers BAD_USER_INPUT for an expected version that is no instant → %j',
     async (expectedUpdatedAt) => {
       const { client } = await buildUser(app);

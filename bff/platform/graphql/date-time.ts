@@ -17,7 +17,10 @@ function matches(value: unknown, maxLength: number, pattern: RegExp): value is s
 }
 
 function parseInstant(value: unknown): Date {
-  const instant = matches(value, INSTANT_MAX_LENGTH, ISO_INSTANT) ? new Date(value) : null;
+  // `Date` turns 30 February into a day in March, so the day is checked first.
+  const isInstant =
+    matches(value, INSTANT_MAX_LENGTH, ISO_INSTANT) && z.regexes.date.test(value.slice(0, DAY_LENGTH));
+  const instant = isInstant ? new Date(value) : null;
   if (!instant || Number.isNaN(instant.getTime()))
     return refuse('Bitte einen Zeitpunkt nach ISO 8601 angeben.');
   return instant;
