@@ -127,7 +127,7 @@ export const answerRoutes = tagged(tag, [
     parameters,
     summary: "Change an answer's text",
     description:
-      'Without `expectedUpdatedAt` the last change wins. With it, another stored version is a `CONFLICT`. Day and `date` stay. In a full diary a text may shrink, but not grow.',
+      'Without `expectedUpdatedAt` the last change wins. With it, the change is a `CONFLICT` if another version with another text is stored. Day and `date` stay. In a full diary a text may shrink, but not grow.',
     document: documents.UpdateAnswerDocument,
     input: body(
       answerEditRule,

@@ -8,7 +8,7 @@ const INTRODUCTION = `One positive question a day, answered in about a minute, s
 
 Bodies are JSON in UTF-8, at most 128 kB; unknown fields are ignored. A success is a 200, or a 201 if the request created something; a response without content has the body \`{}\`.
 
-Every failure is \`{"error", "code"}\`: a German sentence for the person and a code for the program. Each code has one status. \`BAD_USER_INPUT\` adds \`fields\`, with a sentence for each invalid field. An answer of another person is \`NOT_FOUND\`, like a missing answer.
+Every failure is \`{"error", "code"}\`: a German sentence for the person and a code for the program. Each code has one status. \`BAD_USER_INPUT\` adds \`fields\`, with a sentence for each invalid field, if the body is JSON. An answer of another person is \`NOT_FOUND\`, like a missing answer.
 
 A browser uses the session cookie. A program uses an API token, as \`Authorization: Bearer …\`. A token may call the operations of its scopes; any other operation is a 403.
 

@@ -19,7 +19,7 @@ export const feedbackRoutes = tagged(tag, [
         email: 'A valid e-mail address for a reply (optional). An empty address counts as absent.',
         comment: 'The message; 1 to 10,000 Unicode code points after trimming.',
         honeypot:
-          'Omit this field. A message with this field counts as spam: the response is a success, and the message is not stored.',
+          'Omit this field. A message with a text in this field counts as spam: the response is a success, and the message is not stored.',
       },
       { name: 'Anna', email: 'anna@example.org', comment: 'Eine Frage am Tag genügt mir.' },
     ),

@@ -5,13 +5,13 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A message from the contact page. It is not tied to an account. */
 export type SendFeedbackInput = {
-  /** The message; 1 to 10,000 Unicode code points. */
+  /** The message; 1 to 10,000 Unicode code points after trimming. */
   comment: string;
   /** A valid e-mail address for a reply, if wanted. */
   email?: string | null | undefined;
   /** Honeypot, which people never see: a filled honeypot gets a success response, and nothing is stored. */
   honeypot?: string | null | undefined;
-  /** The writer's name, if given. */
+  /** The writer's name, if given; at most 100 Unicode code points. */
   name?: string | null | undefined;
 };
 

@@ -15,7 +15,7 @@ export type ImportAnswersInput = {
 export type ImportedEntryInput = {
   /** The text; 1 to 10,000 Unicode code points after trimming. */
   content: string;
-  /** When the entry was written; absent, before 1900 or later than now: noon of the day in UTC. */
+  /** When the entry was written; absent, before 1900 or later than now: noon of the day in UTC, but never later than now. */
   createdAt?: string | null | undefined;
   /** The calendar day of the entry: from 1900-01-01 to `today`, each day once a request. */
   day: string;

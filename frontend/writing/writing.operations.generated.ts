@@ -18,7 +18,7 @@ export type SaveAnswerInput = {
   day?: AnswerDay | null | undefined;
   /**
    * The `today` on which the text was typed; it chooses nothing. A text of an earlier `today` is saved for the day that
-   * it was typed for, while that is yesterday; for a day that is over nothing is saved. Absent: `today`.
+   * it was typed for, while that is yesterday; for any other day nothing is saved. Absent: `today`.
    */
   expectedDay?: string | null | undefined;
   /**
@@ -40,7 +40,7 @@ export type SaveDraftInput = {
   day?: AnswerDay | null | undefined;
   /**
    * The `today` on which the text was typed; it chooses nothing. A text of an earlier `today` is kept for the day that it
-   * was typed for, while that is yesterday; a day that is over is a `CONFLICT`. Absent: `today`.
+   * was typed for, while that is yesterday; any other day is a `CONFLICT`. Absent: `today`.
    */
   expectedDay?: string | null | undefined;
   /**

@@ -12,9 +12,12 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** A calendar day without time and zone, as `yyyy-MM-dd`. */
+  /** A calendar day without time and zone, as `yyyy-MM-dd`, from 1000-01-01 to 9999-12-31. */
   Date: { input: string; output: string; }
-  /** An instant, as an ISO 8601 text in UTC with milliseconds, such as `2026-11-20T18:04:05.123Z`. */
+  /**
+   * An instant, as an ISO 8601 text in UTC with milliseconds, such as `2026-11-20T18:04:05.123Z`. An input may have another
+   * offset, such as `+01:00`, and up to nine decimal places, of which three count.
+   */
   DateTime: { input: Date; output: Date; }
 };
 
@@ -23,7 +26,7 @@ export type Account = {
   __typename?: 'Account';
   /** When the person confirmed the address, or null. */
   addressConfirmedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The API tokens, oldest first. */
+  /** The API tokens that have not expired, oldest first. */
   apiTokens: Array<ApiToken>;
   /** The consent to the current wording, or else the newest earlier consent; an outdated consent blocks nothing. */
   consent: Consent;
@@ -47,13 +50,16 @@ export type Account = {
   id: Scalars['ID']['output'];
   /** Identities at providers that can sign in to the account, oldest first. */
   identities: Array<LinkedIdentity>;
-  /** The imports that can still be undone, newest first. */
+  /** The imports that can still be undone, newest first; at most 20. */
   imports: Array<AnswerImport>;
   /** Whether the person has confirmed the address; only a confirmed address gets a mail for a forgotten password. */
   isAddressConfirmed: Scalars['Boolean']['output'];
-  /** When the person last signed in, with any credential; null if unknown. */
+  /** The last sign-in, with any credential; a registration counts. */
   lastLoginAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The last sign-in or, to the month, the last use by a program; null before the first. */
+  /**
+   * The last sign-in, use by a program (to the month), or click on the link that keeps an unused account; a registration
+   * counts.
+   */
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The display name that a provider gave, if any. */
   name?: Maybe<Scalars['String']['output']>;
@@ -81,7 +87,10 @@ export type Account = {
   storage: DiaryStorage;
   /** The version of the terms of use that registration showed, such as `2026-11`; null where it showed no terms. */
   termsVersion?: Maybe<Scalars['String']['output']>;
-  /** The IANA time zone of the last sign-in or change in the web app; null before the first. */
+  /**
+   * The IANA time zone that the last sign-in or change in a session has sent; `Europe/Berlin` when none was sent. Programs
+   * do not change it.
+   */
   timeZone?: Maybe<Scalars['String']['output']>;
   /** The e-mail address, in lower case and unique; null for an account whose provider names no address. */
   username?: Maybe<Scalars['String']['output']>;
@@ -275,7 +284,7 @@ export type AttestationResponseInput = {
 export type ChangeAddressInput = {
   /** The current password; needed when the last sign-in is older than 15 minutes. */
   currentPassword?: InputMaybe<Scalars['String']['input']>;
-  /** A valid e-mail address. */
+  /** A valid e-mail address, other than the present address. */
   username: Scalars['String']['input'];
 };
 
@@ -445,7 +454,7 @@ export type DiscardSupersededDraftInput = {
 /** The result of discarding a superseded draft. */
 export type DiscardSupersededDraftPayload = {
   __typename?: 'DiscardSupersededDraftPayload';
-  /** The next superseded draft; null if there is no other. */
+  /** The newest superseded draft if the named version is gone; null if it was discarded, or no other is stored. */
   conflict?: Maybe<Conflict>;
   /** Whether the draft was there until now; false on a conflict. */
   wasDiscarded: Scalars['Boolean']['output'];
@@ -523,7 +532,7 @@ export type ImportAnswersPayload = {
 export type ImportedEntryInput = {
   /** The text; 1 to 10,000 Unicode code points after trimming. */
   content: Scalars['String']['input'];
-  /** When the entry was written; absent, before 1900 or later than now: noon of the day in UTC. */
+  /** When the entry was written; absent, before 1900 or later than now: noon of the day in UTC, but never later than now. */
   createdAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** The calendar day of the entry: from 1900-01-01 to `today`, each day once a request. */
   day: Scalars['Date']['input'];
@@ -547,7 +556,7 @@ export type LinkedIdentity = {
 
 /** E-mail address and password of an existing account. */
 export type LogInInput = {
-  /** At least 6 characters. */
+  /** 6 to 256 characters. */
   password: Scalars['String']['input'];
   /** A valid e-mail address. */
   username: Scalars['String']['input'];
@@ -610,8 +619,8 @@ export type Mutation = {
    */
   addPasskey: AddPasskeyPayload;
   /**
-   * Registers the browser of this session for pushes; harmless when it is registered already. `CONFLICT` with ten other
-   * devices, or while a session of another account has the endpoint.
+   * Registers the browser of this session for pushes; harmless when it is registered already. `BAD_USER_INPUT` for an
+   * unknown push service, `CONFLICT` with ten other devices, or while a session of another account has the endpoint.
    */
   addPushDevice: AddPushDevicePayload;
   /**
@@ -623,7 +632,7 @@ export type Mutation = {
   allowIdentityLink: AllowIdentityLinkPayload;
   /**
    * Starts the change to a new address by a mail to that address, or changes the address at once if no mail server is
-   * configured. `FORBIDDEN` when the sign-in is older than 15 minutes and the current password is missing or wrong,
+   * configured. `FORBIDDEN` for a wrong current password, and for a missing one when the sign-in is older than 15 minutes;
    * `CONFLICT` for an address that cannot be used.
    */
   changeAddress: ChangeAddressPayload;
@@ -644,13 +653,13 @@ export type Mutation = {
    */
   confirmAddress: ConfirmAddressPayload;
   /**
-   * Creates an API token. `FORBIDDEN` when the sign-in is older than 15 minutes and the current password is missing or
-   * wrong, `CONFLICT` when the account has twenty.
+   * Creates an API token. `FORBIDDEN` for a wrong current password, and for a missing one when the sign-in is older than
+   * 15 minutes; `CONFLICT` when the account has twenty.
    */
   createApiToken: CreateApiTokenPayload;
   /**
-   * Creates a recovery code and voids an older code. `FORBIDDEN` for an account without an address, and when the sign-in
-   * is older than 15 minutes and the current password is missing or wrong.
+   * Creates a recovery code and voids an older code. `FORBIDDEN` for an account without an address, for a wrong current
+   * password, and for a missing one when the sign-in is older than 15 minutes.
    */
   createRecoveryCode: CreateRecoveryCodePayload;
   /** Deletes the account and everything of it at once, for good: answers, drafts, key, identities, sessions. */
@@ -660,8 +669,8 @@ export type Mutation = {
   /** Discards the superseded draft of a version; succeeds when that version is already gone. */
   discardSupersededDraft: DiscardSupersededDraftPayload;
   /**
-   * Returns the account for a file of all that is stored about it (Art. 15 GDPR), and logs that. `FORBIDDEN` when the
-   * sign-in is older than 15 minutes and the current password is missing or wrong.
+   * Returns the account for a file of all that is stored about it (Art. 15 GDPR), and logs that. `FORBIDDEN` for a wrong
+   * current password, and for a missing one when the sign-in is older than 15 minutes.
    */
   discloseAccount: DiscloseAccountPayload;
   /** Switches the reminder off; time and days stay for the next time. */
@@ -670,7 +679,7 @@ export type Mutation = {
   hideMemory: HideMemoryPayload;
   /**
    * Saves entries of a file as answers, idempotent. A day that has an answer is skipped; drafts stay, and no milestone
-   * is celebrated.
+   * is celebrated. `PAYLOAD_TOO_LARGE` when the diary is full; then no entry of the part is saved.
    */
   importAnswers: ImportAnswersPayload;
   /**
@@ -699,7 +708,7 @@ export type Mutation = {
   recoverWithPassword: RecoverWithPasswordPayload;
   /**
    * Ends the claim of an account to an address that is somebody else's: no further mail of that account goes there.
-   * `BAD_USER_INPUT` for a forged or expired token.
+   * `BAD_USER_INPUT` for a forged or expired token, and once the address is confirmed.
    */
   refuseAddress: RefuseAddressPayload;
   /**
@@ -728,8 +737,8 @@ export type Mutation = {
   /** Consents to the current wording. `BAD_USER_INPUT` for any other version. */
   renewConsent: RenewConsentPayload;
   /**
-   * Sends another confirmation mail for the account's address. `UNAVAILABLE` if no mail server is configured, `FORBIDDEN`
-   * for an address whose owner has rejected the account.
+   * Sends another confirmation mail for the account's address; sends none if the address is confirmed. `UNAVAILABLE` if
+   * no mail server is configured, `FORBIDDEN` for an address whose owner has rejected the account.
    */
   requestAddressConfirmation: RequestAddressConfirmationPayload;
   /**
@@ -750,21 +759,24 @@ export type Mutation = {
   restoreAnswer: RestoreAnswerPayload;
   /**
    * Saves the answer of a day and ends its draft. The same text again gives the stored answer; another text is a
-   * `conflict`. `CONFLICT` for a day that is over, and for a yesterday whose answer was deleted or on which there was no
-   * account. `PAYLOAD_TOO_LARGE` when the diary is full.
+   * `conflict`. `CONFLICT` for any day but today and yesterday, and for a yesterday whose answer was deleted or on which
+   * there was no account. `PAYLOAD_TOO_LARGE` when the diary is full.
    */
   saveAnswer: SaveAnswerPayload;
-  /** Keeps unsent text. `CONFLICT` for a day that is over. */
+  /** Keeps unsent text. `CONFLICT` for any day but today and yesterday. */
   saveDraft: SaveDraftPayload;
   /** Sends a message to the people behind Aufwind; stored encrypted, for at most 12 months. */
   sendFeedback: SendFeedbackPayload;
   /** Switches memories on or off. */
   setMemories: SetMemoriesPayload;
-  /** Switches the reminder on. `BAD_USER_INPUT` for the channel `MAIL` without a confirmed address. */
+  /**
+   * Switches the reminder on. `BAD_USER_INPUT` for the channel `MAIL` without a confirmed address, `UNAVAILABLE` for a
+   * channel that this instance has not configured.
+   */
   setReminder: SetReminderPayload;
   /**
-   * Switches optional security mails on or off. A last mail reports that they are off. `FORBIDDEN` for
-   * `false` when the sign-in is older than 15 minutes and the current password is missing or wrong.
+   * Switches optional security mails on or off. A last mail reports that they are off. `FORBIDDEN` for `false` with a
+   * wrong current password, and without one when the sign-in is older than 15 minutes.
    */
   setSecurityMails: SetSecurityMailsPayload;
   /** Shows the streak on pages and in milestones, or hides it; its figures stay available. */
@@ -789,8 +801,8 @@ export type Mutation = {
   /** Starts a sign-in with Apple, or a link. `UNAVAILABLE` if Apple is not configured or unreachable. */
   startAppleSignIn: StartAppleSignInPayload;
   /**
-   * Starts to add a passkey, for this session and five minutes. `FORBIDDEN` when the sign-in is older than 15 minutes and
-   * the current password is missing or wrong, `UNAVAILABLE` where the instance has no host name.
+   * Starts to add a passkey, for this session and five minutes. `FORBIDDEN` for a wrong current password, and for a
+   * missing one when the sign-in is older than 15 minutes; `UNAVAILABLE` where the instance has no host name.
    */
   startPasskey: StartPasskeyPayload;
   /** Starts a sign-in with a passkey; opens no session. `UNAVAILABLE` where the instance has no host name. */
@@ -1504,7 +1516,7 @@ export type RecoverWithPasswordPayload = {
 
 /** The address of an account and its recovery code. */
 export type RecoveryCodeInput = {
-  /** The recovery code; case, spaces and hyphens do not matter, nor do O for 0, I and L for 1. */
+  /** The recovery code: 24 letters and digits; case, spaces and hyphens do not matter, nor do O for 0, I and L for 1. */
   code: Scalars['String']['input'];
   /** The e-mail address of the account. */
   username: Scalars['String']['input'];
@@ -1532,7 +1544,7 @@ export type RefuseAddressPayload = {
 
 /** E-mail address and password for a new account. */
 export type RegisterInput = {
-  /** At least 6 characters, at most 256. */
+  /** 6 to 256 characters. */
   password: Scalars['String']['input'];
   /** A valid e-mail address that no account uses yet. */
   username: Scalars['String']['input'];
@@ -1712,7 +1724,7 @@ export type SaveAnswerInput = {
   day?: InputMaybe<AnswerDay>;
   /**
    * The `today` on which the text was typed; it chooses nothing. A text of an earlier `today` is saved for the day that
-   * it was typed for, while that is yesterday; for a day that is over nothing is saved. Absent: `today`.
+   * it was typed for, while that is yesterday; for any other day nothing is saved. Absent: `today`.
    */
   expectedDay?: InputMaybe<Scalars['Date']['input']>;
   /**
@@ -1751,7 +1763,7 @@ export type SaveDraftInput = {
   day?: InputMaybe<AnswerDay>;
   /**
    * The `today` on which the text was typed; it chooses nothing. A text of an earlier `today` is kept for the day that it
-   * was typed for, while that is yesterday; a day that is over is a `CONFLICT`. Absent: `today`.
+   * was typed for, while that is yesterday; any other day is a `CONFLICT`. Absent: `today`.
    */
   expectedDay?: InputMaybe<Scalars['Date']['input']>;
   /**
@@ -1805,13 +1817,13 @@ export type SearchPage = {
 
 /** A message from the contact page. It is not tied to an account. */
 export type SendFeedbackInput = {
-  /** The message; 1 to 10,000 Unicode code points. */
+  /** The message; 1 to 10,000 Unicode code points after trimming. */
   comment: Scalars['String']['input'];
   /** A valid e-mail address for a reply, if wanted. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Honeypot, which people never see: a filled honeypot gets a success response, and nothing is stored. */
   honeypot?: InputMaybe<Scalars['String']['input']>;
-  /** The writer's name, if given. */
+  /** The writer's name, if given; at most 100 Unicode code points. */
   name?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2022,7 +2034,7 @@ export type UndoImportPayload = {
 export type UnlinkIdentityInput = {
   /** The current password; needed when the last sign-in is older than 15 minutes. */
   currentPassword?: InputMaybe<Scalars['String']['input']>;
-  /** The provider. */
+  /** The provider; never `LOCAL`. */
   provider: Provider;
 };
 

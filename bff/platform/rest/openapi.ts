@@ -26,7 +26,7 @@ const TIME_ZONE = {
   in: 'header',
   required: false,
   description:
-    "The person's IANA time zone, which decides what today is. Missing or unknown: the one of the user's last sign-in or change in the web app, else `Europe/Berlin`.",
+    "The person's IANA time zone, which decides what today is. Missing or unknown: the zone of the user's last sign-in or change in a session, else `Europe/Berlin`.",
   schema: { type: 'string' },
   example: 'Europe/Berlin',
 };
