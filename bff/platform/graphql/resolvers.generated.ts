@@ -643,13 +643,13 @@ export type Mutation = {
   changePassword: ChangePasswordPayload;
   /**
    * How a recovery code opens its account; does not use the code up. `UNAUTHENTICATED` when address and code do not
-   * match, for any reason.
+   * match, for any reason; `FORBIDDEN` when they do and the account is locked.
    */
   checkRecoveryCode: CheckRecoveryCodePayload;
   /**
    * Confirms an address, or completes the change to another address, for a person who is signed in to that account or
    * knows its password. `BAD_USER_INPUT` for a forged, expired or used token, `UNAUTHENTICATED` without such a proof,
-   * `CONFLICT` when another account has the address.
+   * `CONFLICT` when another account has the address, `FORBIDDEN` for a locked account.
    */
   confirmAddress: ConfirmAddressPayload;
   /**
@@ -680,16 +680,18 @@ export type Mutation = {
   /**
    * Saves entries of a file as answers, idempotent. A day that has an answer is skipped; drafts stay, and no milestone
    * is celebrated. `PAYLOAD_TOO_LARGE` when the diary is full; then no entry of the part is saved.
+   * `TOO_MANY_REQUESTS` for more than four parts at once.
    */
   importAnswers: ImportAnswersPayload;
   /**
    * Links an Apple account to the signed-in account, and ends all other sessions. `CONFLICT` when the identity belongs to
-   * another account, `FORBIDDEN` without `allowIdentityLink` and `startAppleSignIn` before.
+   * another account, or another Apple account is linked; `FORBIDDEN` without `allowIdentityLink` and `startAppleSignIn`
+   * before, `UNAUTHENTICATED` and `UNAVAILABLE` as for `signInWithApple`.
    */
   linkApple: LinkApplePayload;
   /**
    * Signs in with e-mail and password. `UNAUTHENTICATED` when they do not match, whatever the reason; `FORBIDDEN` when
-   * they do and the account is locked.
+   * they do and the account is locked, and where passwords are switched off.
    */
   logIn: LogInPayload;
   /** Ends this session on the server; succeeds without a session. */
@@ -698,12 +700,13 @@ export type Mutation = {
   logOutEverywhere: LogOutEverywherePayload;
   /**
    * Uses a recovery code up for a new passkey, ends all sessions and API tokens, and signs in. `UNAUTHENTICATED` as for
-   * `checkRecoveryCode`, `FORBIDDEN` for an account with a password and for a credential that is invalid.
+   * `checkRecoveryCode`, `FORBIDDEN` for a locked account, for an account with a password and for a credential that is
+   * invalid, `CONFLICT` when the passkey is known already.
    */
   recoverWithPasskey: RecoverWithPasskeyPayload;
   /**
    * Uses a recovery code up for a new password, ends all sessions and API tokens, and signs in. `UNAUTHENTICATED` as for
-   * `checkRecoveryCode`, `FORBIDDEN` for an account without a password.
+   * `checkRecoveryCode`, `FORBIDDEN` for a locked account and for an account without a password.
    */
   recoverWithPassword: RecoverWithPasswordPayload;
   /**
@@ -714,7 +717,7 @@ export type Mutation = {
   /**
    * Creates an account and signs it in. The account stores the consent to the current wording, so a program shows the
    * person that wording before, which stands at `/auth`. `CONFLICT` when the address cannot be used, `FORBIDDEN` while
-   * registration is closed.
+   * registration is closed, and where passwords are switched off.
    */
   register: RegisterPayload;
   /** Removes an API token. `NOT_FOUND` when the account has no token with this id, `FORBIDDEN` as for `createApiToken`. */
@@ -743,12 +746,14 @@ export type Mutation = {
   requestAddressConfirmation: RequestAddressConfirmationPayload;
   /**
    * Asks for a link by mail to set a new password, good for 30 minutes. Every valid address gets the same payload; only a
-   * confirmed address gets the link. `UNAVAILABLE` if no mail server is configured.
+   * confirmed address gets the link. `UNAVAILABLE` if no mail server is configured, `FORBIDDEN` where passwords are
+   * switched off.
    */
   requestPasswordReset: RequestPasswordResetPayload;
   /**
    * Sets a new password, ends all sessions and API tokens, and voids the recovery code; nobody is signed in by it.
-   * `BAD_USER_INPUT` for a forged, expired or used token.
+   * `BAD_USER_INPUT` for a forged, expired or used token, `FORBIDDEN` for a locked account, and where passwords are
+   * switched off.
    */
   resetPassword: ResetPasswordPayload;
   /**
@@ -783,19 +788,19 @@ export type Mutation = {
   setStreak: SetStreakPayload;
   /**
    * Signs in with Apple's authorization code, and creates the account at the first sign-in. `UNAUTHENTICATED` when the
-   * code is invalid, `CONFLICT` when its address belongs to another account, `UNAVAILABLE` if Apple is not configured
-   * or unreachable.
+   * code is invalid, `CONFLICT` when its address belongs to another account, `FORBIDDEN` for a locked account, and for a
+   * new account while registration is closed, `UNAVAILABLE` if Apple is not configured or unreachable.
    */
   signInWithApple: SignInWithApplePayload;
   /**
    * Signs in with a Google ID token, and creates the account at the first sign-in. `UNAUTHENTICATED` when the token is
-   * invalid or was used before, `CONFLICT` when its address belongs to another account, `UNAVAILABLE` if Google is not
-   * configured or unreachable.
+   * invalid or was used before, `CONFLICT` when its address belongs to another account, `FORBIDDEN` for a locked account,
+   * and for a new account while registration is closed, `UNAVAILABLE` if Google is not configured or unreachable.
    */
   signInWithGoogle: SignInWithGooglePayload;
   /**
    * Signs in with a passkey, which counts as a recent sign-in even in an existing session. `UNAUTHENTICATED` when the
-   * assertion is invalid, whatever the reason.
+   * assertion is invalid, whatever the reason; `FORBIDDEN` for a locked account.
    */
   signInWithPasskey: SignInWithPasskeyPayload;
   /** Starts a sign-in with Apple, or a link. `UNAVAILABLE` if Apple is not configured or unreachable. */
@@ -808,13 +813,14 @@ export type Mutation = {
   /** Starts a sign-in with a passkey; opens no session. `UNAVAILABLE` where the instance has no host name. */
   startPasskeySignIn: StartPasskeySignInPayload;
   /**
-   * Starts a recovery by a passkey; uses nothing up. `UNAUTHENTICATED` as for `checkRecoveryCode`, `FORBIDDEN` for an
-   * account with a password.
+   * Starts a recovery by a passkey; uses nothing up. `UNAUTHENTICATED` as for `checkRecoveryCode`, `FORBIDDEN` for a
+   * locked account and for an account with a password.
    */
   startRecoveryPasskey: StartRecoveryPasskeyPayload;
   /**
    * Gives the account its former address back within seven days, with a new password, ends all of its sessions and API
-   * tokens, and voids the recovery code. `BAD_USER_INPUT` for a forged, expired or used token.
+   * tokens, and voids the recovery code. `BAD_USER_INPUT` for a forged, expired or used token, `FORBIDDEN` for a locked
+   * account.
    */
   undoAddressChange: UndoAddressChangePayload;
   /**
