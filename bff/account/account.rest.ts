@@ -76,7 +76,7 @@ export const accountRoutes = tagged(accountTag, [
     path: '/api/login',
     summary: 'Log in with e-mail and password',
     description:
-      'Opens a session: the response sets the session cookie. Every refusal is the same 401; only the right password of a locked account gets a 403.',
+      'Opens a session: the response sets the session cookie. Every refusal is the same 401; only the right password of a locked account gets a 403. Where passwords are switched off, every log-in is a 403.',
     document: documents.LogInDocument,
     input: body(
       credentialsRule,
@@ -92,7 +92,7 @@ export const accountRoutes = tagged(accountTag, [
     path: '/api/register',
     summary: 'Create an account',
     description:
-      'Creates an account and opens its session: the response sets the session cookie. The account stores the consent to the current wording, so a program shows the person that wording before, which stands at /auth. The status is 403 while the instance accepts no new accounts.',
+      'Creates an account and opens its session: the response sets the session cookie. The account stores the consent to the current wording, so a program shows the person that wording before, which stands at /auth. The status is 403 while the instance accepts no new accounts, and where passwords are switched off.',
     document: documents.RegisterDocument,
     input: body(
       credentialsRule,
