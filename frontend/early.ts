@@ -38,6 +38,11 @@
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('@view-transition { navigation: auto }');
       document.adoptedStyleSheets.push(sheet);
+      // For this reload only: the page after a log-out would refuse a transition, with an error.
+      addEventListener('pagereveal', async ({ viewTransition }) => {
+        await viewTransition?.finished;
+        sheet.disabled = true;
+      });
       setTimeout(() => delete dataset[SAVED], LONGEST_COVERED_MS);
     }
   } catch {

@@ -57,6 +57,25 @@ test('an ordinary answer is saved and shown at once, and the page reloads after 
   await expect(page.getByRole('heading', { level: 1, name: QUESTION })).toBeFocused();
 });
 
+test('a log-out after that reload is no part of its transition, and causes no error', async ({
+  page,
+  tap,
+}) => {
+  await answerNeighbouringDay(page.context().request, 'Ein Nachbartag.');
+  await visit(page, '/daily');
+  await stopClock(page);
+  await answerField(page).fill('Der Bus war leer.');
+  await markDocument(page);
+  await tap(saveButton(page));
+  await expectToast(page, 'success', 'Antwort gespeichert');
+  await expectReloadAfter(page, SPEC_MS.reload);
+  await expect(page.getByText('Der Bus war leer.', { exact: true })).toBeVisible();
+  await tap(page.getByRole('button', { name: 'Profil' }));
+  await tap(page.getByRole('button', { name: 'Abmelden' }));
+  await page.waitForURL('/');
+  await expectToast(page, 'success', 'Abgemeldet');
+});
+
 test('an answer that is edited at once delays the reload, which shows the edit before the server answers', async ({
   page,
   tap,
