@@ -16,7 +16,7 @@ import { DiscardSupersededDraftDocument, SupersededDraftDocument } from './super
 const TOO_LATE =
   'Die Frage von heute war schon beantwortet, als er ankam. Er kann Deine Antwort ersetzen; sonst bleibt er für morgen hier.';
 const YESTERDAY_TOO_LATE =
-  'Für gestern gab es schon eine Antwort, als er ankam. Er kann Deine Antwort ersetzen; sonst bleibt er hier.';
+  'Für gestern gab es schon eine Antwort, als er ankam. Er kann Deine Antwort ersetzen; sonst findest Du ihn bei der Frage von heute wieder.';
 const ANOTHER_DAY =
   'Sein Tag lässt sich nicht mehr nachtragen. Bei der Frage von heute findest Du ihn wieder.';
 const SUPERSEDED = `Er stand noch als Entwurf da, als Deine Antwort gespeichert wurde. Er kann sie ersetzen; sonst bleibt er hier, bis Du ihn verwirfst, höchstens ${DRAFT_LIFETIME_DAYS}\u00a0Tage.`;
