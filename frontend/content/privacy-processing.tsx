@@ -16,14 +16,14 @@ export function PrivacyProcessing() {
           Registrierung, der letzten Anmeldung und, auf einen Monat genau, der letzten Nutzung, Deine
           Einstellungen (Erinnerung, Rückblick, Serie, Mitteilungen), wie viele Erinnerungen zuletzt ohne
           Antwort blieben, sowie Deine Zeitzone, damit der Tag für Dich zur richtigen Stunde wechselt. Vom
-          Passwort speichern wir nur einen Hashwert, aus dem es sich nicht zurückrechnen lässt.{' '}
-          <Needs need="terms">
-            Auch die Fassung der Nutzungsbedingungen bei Deiner Registrierung merken wir uns.
-          </Needs>{' '}
+          Passwort speichern wir nur einen Hashwert, aus dem es sich nicht zurückrechnen lässt.
           Rechtsgrundlage ist der Nutzungsvertrag (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;b DSGVO). Ein Konto gibt
           es ab&nbsp;{MINIMUM_AGE_YEARS}&nbsp;Jahren. Ein missbrauchtes Konto können wir sperren, mit einem
           Grund, den Du erfährst; seine Daten bleiben dabei erhalten.
         </p>
+        <Needs need="terms" as="p">
+          Auch die Fassung der Nutzungsbedingungen bei Deiner Registrierung merken wir uns.
+        </Needs>
         <p>
           Zu jeder Anmeldung merken wir uns Zeitpunkt, Ablauf, letzte Nutzung, Art des Browsers und System,
           zum Beispiel „Firefox auf Windows“. So siehst Du unter „Mein Profil“, wo Du angemeldet bist, und

@@ -10,7 +10,8 @@ type NeedsProps = {
 
 /**
  * A block that exists only where this instance meets the need, if any. The server cuts unmet blocks from the HTML up to
- * the first closing tag of their element, so never nest the same element inside.
+ * the first closing tag of their element, so never nest the same element inside, and never put a block between two texts:
+ * the cut would join them.
  */
 export function Needs({ need, as: Element = 'span', className, children }: NeedsProps) {
   if (need && !isMet(need)) return null;
