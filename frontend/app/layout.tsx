@@ -30,7 +30,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const hasBar = isSignedIn ?? PLACES.includes(pathname);
 
   return (
-    <div className={styles.layout} data-glow={pathname === PATHS.landing ? 'below' : 'above'}>
+    <div
+      className={styles.layout}
+      data-glow={pathname === PATHS.landing ? 'below' : 'above'}
+      data-bar={hasBar || undefined}
+    >
       <a href="#inhalt" className={styles.skip}>
         Zum Inhalt springen
       </a>

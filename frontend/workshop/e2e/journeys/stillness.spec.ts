@@ -108,3 +108,14 @@ test('on a phone the place of the date and the badges has its final height befor
   await expect(facts.getByText('1 Eintrag')).toBeVisible();
   expect(await facts.boundingBox()).toEqual(before);
 });
+
+// The parser may stop above the bottom bar, which the page then lacks at its first paint.
+test('on a phone the horizon has its place before the bottom bar is there', async ({ page, signedIn: _ }) => {
+  await page.setViewportSize(PHONE);
+  await hold(page, 'Today');
+  await visit(page, '/daily');
+  const horizon = page.locator('[class*="card-horizon"]');
+  const place = await horizon.boundingBox();
+  await page.locator('[class*="layout-bar"]').evaluate((bar) => bar.remove());
+  expect(await horizon.boundingBox()).toEqual(place);
+});
