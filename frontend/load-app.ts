@@ -30,6 +30,15 @@ function loadApp(): void {
   if (page?.prefetch) prefetch(JSON.parse(page.prefetch));
 }
 
+// A spinner that is visible stays visible when the app takes the place of the page.
+document.querySelector('[data-loading]')?.addEventListener('animationend', () => {
+  const replaced = new MutationObserver(() => {
+    document.querySelector('[data-loading]')?.getAnimations()[0]?.finish();
+    replaced.disconnect();
+  });
+  replaced.observe(document.body, { childList: true, subtree: true });
+});
+
 // Load the app only after the first paint, so that style, font and the page's own script load first.
 new PerformanceObserver(loadApp).observe({ type: 'paint', buffered: true });
 addEventListener('load', () => setTimeout(loadApp, PAINT_FALLBACK_MS));

@@ -119,3 +119,28 @@ test('on a phone the horizon has its place before the bottom bar is there', asyn
   await page.locator('[class*="layout-bar"]').evaluate((bar) => bar.remove());
   expect(await horizon.boundingBox()).toEqual(place);
 });
+
+test('a visible spinner stays visible when the app takes the place of the loading page', async ({
+  page,
+  signedIn: _,
+}) => {
+  await page.addInitScript(() => {
+    const opacities: string[] = [];
+    Object.assign(window, { opacities });
+    const note = () => {
+      const spinner = document.querySelector('[data-loading]');
+      if (spinner) opacities.push(getComputedStyle(spinner).opacity);
+      requestAnimationFrame(note);
+    };
+    note();
+  });
+  const letAppCome = await holdFiles(page, '**/index-*.js');
+  await hold(page, 'Today');
+  await page.goto('/daily');
+  await expect(page.locator('[data-loading]')).toHaveCSS('opacity', '1');
+  letAppCome();
+  await expect(page.locator(AWAKE)).toBeAttached();
+  await drawn(page);
+  const opacities = await page.evaluate(() => Reflect.get(window, 'opacities'));
+  expect(opacities.slice(opacities.indexOf('1')).filter((opacity: string) => opacity !== '1')).toEqual([]);
+});
