@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 import type { LoadClient, LoadReply } from './load-client.ts';
 import type { LoadReport } from './load-report.ts';
 
-// A day that has not begun where the answers are written, so that drafts are kept although today is answered.
-const ANSWER_ZONE = 'Etc/GMT+12';
-const DRAFT_ZONE = 'Pacific/Kiritimati';
+// Drafts belong to a day that has not begun where the answers are written, so they are kept although today is answered.
+// Neither day ends within two hours.
+const [ANSWER_ZONE, DRAFT_ZONE] =
+  new Date().getUTCHours() < 10 ? ['Etc/GMT+12', 'Etc/UTC'] : ['Etc/GMT+8', 'Pacific/Kiritimati'];
 
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 1_000;
