@@ -37,7 +37,7 @@ describe('the conventions of the code', () => {
   it('creates a database in tests of pages only if they run with both engines', () => {
     const ofPages = /^frontend\/(?!workshop\/e2e\/).*\.test\.tsx?$/;
     const withBothEngines = /^frontend\/.*\.both\.test\.ts$|^bff\//;
-    const paths = pathsWith(/workshop\/testing\/(?!zip-archive|volumes)/, withBothEngines);
+    const paths = pathsWith(/workshop\/testing\/(?!processor-time|volumes|zip-archive)/, withBothEngines);
     expect(paths.filter((path) => ofPages.test(path))).toEqual([]);
   });
 
