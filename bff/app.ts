@@ -75,7 +75,7 @@ export async function createApp(product: Product, options: AppOptions): Promise<
 
   app.use(
     securityHeaders(appOrigin, secretPaths),
-    health.routes(requestInspector({ secrets, appOrigin, clock })),
+    health.routes(requestInspector(product.challenges, appOrigin)),
     requestLog(logger, meter),
     refuseTrace,
   );

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { CHALLENGE_LIFETIME_MS } from '../platform/session/challenges.ts';
+import { CHALLENGE_LIFETIME_MS } from '../platform/lib/challenges.ts';
 import { Authenticator, type Forgery } from '../workshop/testing/authenticator.ts';
 import { buildUser } from '../workshop/testing/builders.ts';
 import { LOG_OUT_EVERYWHERE } from '../workshop/testing/log-ins.ts';

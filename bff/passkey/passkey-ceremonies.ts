@@ -8,7 +8,7 @@ import { BRAND } from '../platform/lib/brand.rules.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
-import { CHALLENGE_LIFETIME_MS } from '../platform/session/challenges.ts';
+import { CHALLENGE_LIFETIME_MS } from '../platform/lib/challenges.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { PasskeyEntity, type PasskeyRow, PasskeyUserEntity } from './passkey.entity.ts';
 import { CREATION_REFUSED, FOREIGN_PASSKEY, SIGN_IN_REFUSED } from './passkey.sentences.rules.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { CHALLENGE_LIFETIME_MS } from '../platform/session/challenges.ts';
+import { CHALLENGE_LIFETIME_MS } from '../platform/lib/challenges.ts';
 import { type Authenticator, FLAG, type Forgery } from '../workshop/testing/authenticator.ts';
 import { buildUser } from '../workshop/testing/builders.ts';
 import { CHALLENGES, FORGERIES, flipped } from '../workshop/testing/passkey-forgeries.ts';

@@ -7,6 +7,7 @@ const OLD = 'old-session-secret-of-32-characters-or-more';
 const NEW = 'new-session-secret-of-32-characters-or-more';
 const STRANGE = 'a-session-secret-of-somebody-else-altogether';
 const MINUTE_MS = 60_000;
+const SIGNATURE_LENGTH = 43;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -50,7 +51,8 @@ describe('/livez', () => {
       tokenOf(STRANGE),
       tokenOf(NEW, { appOrigin: 'https://elsewhere.example' }),
       tokenOf(NEW, { agoMs: 6 * MINUTE_MS }),
-      tokenOf(NEW).replace(/\.[^.]+$/, '.'),
+      tokenOf(NEW).slice(0, -SIGNATURE_LENGTH),
+      tokenOf(NEW).slice(0, -SIGNATURE_LENGTH) + 'x'.repeat(SIGNATURE_LENGTH),
       `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"exp":9999999999}').toString('base64url')}.`,
     ];
     for (const token of tokens) expect(await ask(token)).toEqual(FOR_EVERYBODY);

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Clock } from '../lib/clock.ts';
-import { Signer } from '../lib/purpose-key.ts';
-import { Service } from '../lib/service.ts';
+import type { Clock } from './clock.ts';
+import { Signer } from './purpose-key.ts';
+import { Service } from './service.ts';
 
-/** Time that a person may take to use an authenticator. */
+/** Time that a person may take to use an authenticator, and the doctor to ask. */
 export const CHALLENGE_LIFETIME_MS = 5 * 60_000;
 
 const NONCE_BYTES = 16;
@@ -16,8 +16,8 @@ function signed(payload: Buffer, purpose: string): string {
 }
 
 /**
- * Issues and verifies challenges for authenticators without storing them: nonce and expiry, signed together with a
- * purpose. `UsedTokens` prevents reuse.
+ * Issues and verifies challenges for authenticators and the doctor without storing them: nonce and expiry, signed
+ * together with a purpose. `UsedTokens` prevents reuse.
  */
 export class Challenges extends Service<{ secrets: string[]; clock: Clock }> {
   readonly #signer = new Signer({ ...this.deps, purpose: 'challenge' });
