@@ -19,7 +19,7 @@ const CHANGES: [name: string, change: (user: User) => Promise<unknown>][] = [
   [
     'an identity',
     (user) =>
-      app.services.identityLinks.connect(user, { provider: 'google', subject: 'x', email: null, name: null }),
+      app.services.identity.connect(user, { provider: 'google', subject: 'x', email: null, name: null }),
   ],
 ];
 
@@ -34,6 +34,6 @@ describe('a request that was admitted before all sessions of its account ended',
     expect(await app.services.account.findById(id)).toEqual(before);
     expect(await app.services.apiTokens.list(id)).toEqual([]);
     expect(await app.services.recoveryCodes.createdAt(id)).toBeNull();
-    expect(await app.services.identityLinks.list(id)).toEqual([]);
+    expect(await app.services.identity.list(id)).toEqual([]);
   });
 });

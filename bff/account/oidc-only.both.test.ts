@@ -76,11 +76,11 @@ describe('where only the provider is a way in', () => {
 
   it('the last identity stays, although the account has a password', async () => {
     const user = await register(buildAddress());
-    const { credentials, identityLinks } = app.services;
+    const { credentials, identity: service } = app.services;
     const identity = { provider: 'oidc', subject: 'anna', email: null, name: null } as const;
-    const connected = await identityLinks.connect(user, identity);
-    await expect(identityLinks.disconnect(connected, 'oidc')).rejects.toMatchObject({ code: 'CONFLICT' });
+    const connected = await service.connect(user, identity);
+    await expect(service.disconnect(connected, 'oidc')).rejects.toMatchObject({ code: 'CONFLICT' });
     await app.db.write((tx) => credentials.requireAnotherCredential(tx, connected));
-    await openProduct().services.identityLinks.disconnect(connected, 'oidc');
+    await openProduct().services.identity.disconnect(connected, 'oidc');
   });
 });

@@ -203,7 +203,7 @@ describe('disconnecting', () => {
     if (!user) throw new Error('The account is missing.');
     const results = await Promise.allSettled(
       (['google', 'apple'] as const).map((provider) =>
-        stage.app.services.identityLinks.disconnect(user, provider),
+        stage.app.services.identity.disconnect(user, provider),
       ),
     );
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

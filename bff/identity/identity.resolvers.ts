@@ -1,4 +1,4 @@
-import type { AccountServices } from '../account/account.slice.ts';
+import type { OwnerGate } from '../account/owner-proof.ts';
 import type { AppContext } from '../platform/graphql/context.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers, SignInWithAppleInput } from '../platform/graphql/resolvers.generated.ts';
@@ -9,13 +9,7 @@ import { appleDisplayName } from './display-name.ts';
 import { appleRule, disconnectRule, googleRule } from './identity.rules.ts';
 import { CONNECTING_NOT_ALLOWED } from './identity.sentences.rules.ts';
 import type { IdentityService } from './identity.service.ts';
-import type { IdentityLinksService } from './identity-links.service.ts';
 import type { Identity } from './user-identity.entity.ts';
-
-interface IdentityDeps extends Pick<AccountServices, 'owner'> {
-  identity: IdentityService;
-  identityLinks: IdentityLinksService;
-}
 
 const SIGN_IN = { access: 'public', scope: 'none', limit: 'credential', event: 'provider-sign-in' } as const;
 
@@ -29,7 +23,7 @@ export const identityFields = {
 } satisfies Record<string, RootField>;
 
 /** Resolvers of the identity slice. */
-export function identityResolvers({ identity, identityLinks, owner }: IdentityDeps): Resolvers {
+export function identityResolvers(identity: IdentityService, owner: OwnerGate): Resolvers {
   /** Exchanges Apple's code; uses up the nonce of the session's attempt in any case. */
   const proveApple = async ({ session }: AppContext, input: SignInWithAppleInput): Promise<Identity> => {
     const { code, user } = parseInput(appleRule, input);
@@ -44,7 +38,7 @@ export function identityResolvers({ identity, identityLinks, owner }: IdentityDe
 
   return {
     Account: {
-      identities: ({ id }) => identityLinks.list(id),
+      identities: ({ id }) => identity.list(id),
     },
     Mutation: {
       signInWithGoogle: async (_root, { input }, context) => {
@@ -70,9 +64,9 @@ export function identityResolvers({ identity, identityLinks, owner }: IdentityDe
         const { user, session } = context;
         parseInput(appleRule, input);
         if (!session.attempts.apple?.nonce) throw new AppError('FORBIDDEN', CONNECTING_NOT_ALLOWED);
-        await identityLinks.spendPermission(session);
+        await identity.spendPermission(session);
         const proven = await proveApple(context, input);
-        const connected = await identityLinks.connect(user, proven);
+        const connected = await identity.connect(user, proven);
         await identity.storeToken(user.id, proven);
         return context.signIn(connected);
       },
@@ -81,7 +75,7 @@ export function identityResolvers({ identity, identityLinks, owner }: IdentityDe
         const { provider, ...proof } = parseInput(disconnectRule, input);
         await owner.requireIn(context, proof);
         const revoke = provider === 'apple' ? await identity.prepareRevocation(user.id) : undefined;
-        const changed = await identityLinks.disconnect(user, provider);
+        const changed = await identity.disconnect(user, provider);
         const signedIn = await context.signIn(changed);
         revoke?.();
         return signedIn;

@@ -3,8 +3,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { ServicesOf } from '../platform/slice.ts';
 import { identityFields, identityResolvers } from './identity.resolvers.ts';
 import { identityRoutes } from './identity.rest.ts';
-import { IdentityService } from './identity.service.ts';
-import { hasIdentity, IdentityLinksService } from './identity-links.service.ts';
+import { hasIdentity, IdentityService } from './identity.service.ts';
 import { createProviders, type ProviderSettings } from './providers.ts';
 import { UserIdentityEntity } from './user-identity.entity.ts';
 
@@ -19,7 +18,6 @@ export const identitySlice = {
     const { account, arePasswordsClosed, credentials, owner } = given;
     const providers = createProviders(given);
     const identity = new IdentityService({ ...given, providers });
-    const identityLinks = new IdentityLinksService(given);
     credentials.add(hasIdentity(providers));
     account.beforeRemoval = (userId) => identity.prepareRevocation(userId);
     return {
@@ -28,8 +26,8 @@ export const identitySlice = {
         google: !arePasswordsClosed || !!providers.google,
         apple: !arePasswordsClosed || !!providers.apple,
       },
-      services: { identity, identityLinks },
-      resolvers: identityResolvers({ identity, identityLinks, owner }),
+      services: { identity },
+      resolvers: identityResolvers(identity, owner),
     };
   },
 };

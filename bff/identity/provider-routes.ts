@@ -65,7 +65,7 @@ export function ownPagesOnly(
 
 /** Starts an attempt, and redirects the browser to the provider. */
 export function beginRedirect(provider: RedirectProvider, deps: RouteDeps): RequestHandler {
-  const { identity, identityLinks } = deps.services;
+  const { identity } = deps.services;
   return async (req, res) => {
     const { mode, intent, timeZone } = req.query;
     const context = new AppContext({ ...deps, req, res });
@@ -82,7 +82,7 @@ export function beginRedirect(provider: RedirectProvider, deps: RouteDeps): Requ
       await limits.limit('credential', 'beginRedirect');
       if (begun.isConnecting) {
         void context.user;
-        await identityLinks.spendPermission(session);
+        await identity.spendPermission(session);
       }
       const url = await identity.provider(provider).authorizationUrl(begun);
       await session.storeAttempts({ [provider]: begun });
@@ -94,7 +94,7 @@ export function beginRedirect(provider: RedirectProvider, deps: RouteDeps): Requ
 
 /** Signs in or connects the identity that the provider's redirect proves. */
 export function finishRedirect(provider: RedirectProvider, deps: RouteDeps): RequestHandler {
-  const { identity, identityLinks } = deps.services;
+  const { identity } = deps.services;
   return async (req, res) => {
     const context = new AppContext({ ...deps, req, res });
     // Even an expired attempt says which page waits for the result.
@@ -102,7 +102,7 @@ export function finishRedirect(provider: RedirectProvider, deps: RouteDeps): Req
     const trip = { provider, mode, isConnecting };
     const address = addressAfter(trip, context, deps.logger, async () => {
       const proven = await prove(provider, req.query, context, identity);
-      if (isConnecting) await context.signIn(await identityLinks.connect(context.user, proven));
+      if (isConnecting) await context.signIn(await identity.connect(context.user, proven));
       else await identity.signIn(context, proven, context.sentTimeZone ?? timeZone ?? undefined);
     });
     res.redirect(303, await address);

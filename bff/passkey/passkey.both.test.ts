@@ -224,12 +224,12 @@ describe('removing a passkey', () => {
     for (let round = 0; round < 5; round += 1) {
       const client = await googleUser();
       const { authenticator } = await addPasskey(client);
-      const { account, passkeys, identityLinks } = stage.app.services;
+      const { account, passkeys, identity } = stage.app.services;
       const person = await account.findById((await client.rest('get', '/api/user')).body.id);
       if (!person) throw new Error('The account is missing.');
       const results = await Promise.allSettled([
         passkeys.remove(person, authenticator.id),
-        identityLinks.disconnect(person, 'google'),
+        identity.disconnect(person, 'google'),
       ]);
       expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     }

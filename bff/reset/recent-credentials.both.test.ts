@@ -44,7 +44,7 @@ async function connect({ username }: Person, provider: IdentityProvider): Promis
   const user = await app.services.account.findByAddress(username);
   if (!user) throw new Error('Nobody has this address.');
   const identity = { provider, subject: randomUUID(), email: null, name: null };
-  await app.services.identityLinks.connect(user, identity);
+  await app.services.identity.connect(user, identity);
 }
 
 /** The content of the page after a reset. */

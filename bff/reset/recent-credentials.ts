@@ -88,7 +88,7 @@ export class RecentCredentials extends Service<RecentCredentialsDeps> {
    * Throws `BAD_USER_INPUT` for a used token, and `CONFLICT` if no credential would remain.
    */
   async remove({ user, claim, token }: Awaited<ReturnType<RecentCredentials['claimOf']>>) {
-    const { db, usedTokens, outbox, credentials, passkeys, identity, identityLinks, apiTokens } = this.deps;
+    const { db, usedTokens, outbox, credentials, passkeys, identity, apiTokens } = this.deps;
     const { id: userId, username } = user;
     if (!(await usedTokens.spend(token, claim.endsAt))) throw removalOver();
     const replacedAt = new Date(claim.endsAt.getTime() - REMOVAL_MS);
@@ -100,7 +100,7 @@ export class RecentCredentials extends Service<RecentCredentialsDeps> {
     await db.write(async (tx) => {
       await moveSessionEpoch(tx, userId, sessionEpoch);
       const removedPasskeys = await passkeys.removeCreatedAfter(tx, userId, since);
-      const removedIdentities = await identityLinks.removeCreatedAfter(tx, userId, since);
+      const removedIdentities = await identity.removeCreatedAfter(tx, userId, since);
       const removedKeys = await apiTokens.removeCreatedAfter(tx, userId, since);
       await credentials.requireAnotherCredential(tx, user);
       if (removedPasskeys + removedIdentities > 0) await outbox.add(tx, 'credential-removed', username);
@@ -110,7 +110,7 @@ export class RecentCredentials extends Service<RecentCredentialsDeps> {
   }
 
   async #listAll(userId: number): Promise<RecentCredentialLists> {
-    const { passkeys, identityLinks } = this.deps;
-    return { passkeys: await passkeys.list(userId), identities: await identityLinks.list(userId) };
+    const { passkeys, identity } = this.deps;
+    return { passkeys: await passkeys.list(userId), identities: await identity.list(userId) };
   }
 }

@@ -28,7 +28,7 @@ type Person = Awaited<ReturnType<typeof buildConfirmed>>;
 async function connectGoogle({ id, username }: Person): Promise<void> {
   const user = await app.services.account.findById(id);
   if (!user) throw new Error('The account is missing.');
-  await app.services.identityLinks.connect(user, {
+  await app.services.identity.connect(user, {
     provider: 'google',
     subject: username,
     email: null,
@@ -51,7 +51,7 @@ describe('the removal of recent credentials', () => {
     await connectGoogle(owner);
     pass(30 * DAY_MS - 1);
     expect(await resetAndRemove(owner)).toBe('ok');
-    expect(await app.services.identityLinks.list(owner.id)).toEqual([]);
+    expect(await app.services.identity.list(owner.id)).toEqual([]);
     expect(await subjectsTo(app, mailbox, owner.username)).toContain(SUBJECTS.wayInRemoved);
   });
 
@@ -63,7 +63,7 @@ describe('the removal of recent credentials', () => {
     await connectGoogle(other);
     expect(await resetAndRemove(owner)).toBe('ok');
     expect(codeOf(await signIn(visitor(), authenticator))).toBe('none');
-    expect(await app.services.identityLinks.list(other.id)).toHaveLength(1);
+    expect(await app.services.identity.list(other.id)).toHaveLength(1);
     expect((await program.rest('get', '/api/answers')).status).toBe(200);
   });
 });

@@ -21,7 +21,7 @@ interface ResetMailDeps extends Pick<Platform, 'db'>, Pick<AccountServices, 'acc
 
 /** Composes the mail that answers a reset request; null for an unknown or unconfirmed address. */
 export function resetMails(deps: ResetMailDeps): Mails<keyof typeof RESET_MAILS> {
-  const { db, reset, appOrigin, account, identity, identityLinks } = deps;
+  const { db, reset, appOrigin, account, identity } = deps;
   const letLinkSetPassword = (user: User): Letter => ({
     subject: 'Ein neues Passwort für Dein Konto',
     paragraphs: [REQUESTED, 'Mit diesem Link wählst Du es. Danach sind alle Geräte abgemeldet.'],
@@ -30,7 +30,7 @@ export function resetMails(deps: ResetMailDeps): Mails<keyof typeof RESET_MAILS>
   });
 
   const tellCredentials = async (user: User): Promise<Letter> => {
-    const identities = await identityLinks.list(user.id);
+    const identities = await identity.list(user.id);
     const ways = identities.map(({ provider }) => identity.nameOf(provider));
     const way = ways.length > 0 ? ways.sort().join(' oder mit ') : 'Deinem Passkey';
     return {

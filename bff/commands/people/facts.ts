@@ -26,7 +26,7 @@ export async function readAccountFacts({ db, events, services, sessions }: Produ
     consents: await services.consents.list(id),
     termsVersion: user.termsVersion,
     hasPassword: hasPassword(user),
-    providers: (await services.identityLinks.list(id)).map(({ provider }) => provider),
+    providers: (await services.identity.list(id)).map(({ provider }) => provider),
     passkeys: (await services.passkeys.list(id)).length,
     recoveryCodeCreatedAt: await services.recoveryCodes.createdAt(id),
     lastLoginAt: user.lastLoginAt,
