@@ -1,5 +1,6 @@
 import type { Transaction } from '../platform/database/database.ts';
 import type { Statements } from '../platform/database/engine.ts';
+import { addMs } from '../platform/lib/clock.ts';
 import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { RESERVATION_MS } from './account.numbers.rules.ts';
@@ -13,7 +14,7 @@ export class AddressReservations extends Service<Pick<Platform, 'db' | 'clock'>>
   listOf(userId: number): Promise<AddressReservation[]> {
     return this.deps.db.all<AddressReservation>(
       `SELECT ${COLUMNS} FROM address_reservation WHERE userId = ? AND reservedAt > ?`,
-      [userId, this.#ended()],
+      [userId, addMs(this.deps.clock(), -RESERVATION_MS)],
     );
   }
 
@@ -24,7 +25,7 @@ export class AddressReservations extends Service<Pick<Platform, 'db' | 'clock'>>
   async find(from: Pick<Statements, 'all'>, address: string): Promise<AddressReservation | null> {
     const [row] = await from.all<AddressReservation>(
       `SELECT ${COLUMNS} FROM address_reservation WHERE address = ? AND reservedAt > ? ${this.deps.db.dialect.lock}`,
-      [address, this.#ended()],
+      [address, addMs(this.deps.clock(), -RESERVATION_MS)],
     );
     return row ?? null;
   }
@@ -46,10 +47,8 @@ export class AddressReservations extends Service<Pick<Platform, 'db' | 'clock'>>
   }
 
   purge(): Promise<void> {
-    return this.deps.db.purge('address_reservation', 'reservedAt <= ?', [this.#ended()]);
-  }
-
-  #ended(): Date {
-    return new Date(this.deps.clock().getTime() - RESERVATION_MS);
+    return this.deps.db.purge('address_reservation', 'reservedAt <= ?', [
+      addMs(this.deps.clock(), -RESERVATION_MS),
+    ]);
   }
 }

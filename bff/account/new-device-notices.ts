@@ -1,4 +1,5 @@
 import type { AppContext } from '../platform/graphql/context.ts';
+import { addMs } from '../platform/lib/clock.ts';
 import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
@@ -24,7 +25,7 @@ export class NewDeviceNotices extends Service<Pick<Platform, 'db' | 'clock' | 'o
         `UPDATE user SET newDeviceMailedAt = ?
          WHERE id = ? AND hasNotices = 1 AND addressConfirmedAt IS NOT NULL AND last_login_at > createdAt
          AND (newDeviceMailedAt IS NULL OR newDeviceMailedAt <= ?)`,
-        [now, id, new Date(now.getTime() - NEW_DEVICE_MAIL_INTERVAL_MS)],
+        [now, id, addMs(now, -NEW_DEVICE_MAIL_INTERVAL_MS)],
       );
       if (matched === 1)
         await this.deps.outbox.add(tx, 'new-device', username, session.publicId ?? undefined);

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../platform/database/database.ts';
-import { DAY_MS } from '../platform/lib/clock.ts';
+import { addMs, DAY_MS } from '../platform/lib/clock.ts';
 import { accountGone } from '../platform/lib/errors.ts';
 import { pagesById } from '../platform/lib/keyset-pages.ts';
 import { USE_NOTE_INTERVAL_MS } from './account.numbers.rules.ts';
@@ -38,7 +38,7 @@ export async function noteUse(
   { id, usedAt }: Pick<User, 'id' | 'usedAt'>,
   now: Date,
 ): Promise<void> {
-  if (usedAt && now.getTime() - usedAt.getTime() < USE_NOTE_INTERVAL_MS) return;
+  if (usedAt && usedAt > addMs(now, -USE_NOTE_INTERVAL_MS)) return;
   await db.change('UPDATE user SET usedAt = ? WHERE id = ?', [now, id]);
 }
 
@@ -96,7 +96,7 @@ export async function claimCredentialsMail(db: Database, userId: number, mailedA
   const { matched } = await db.change(
     `UPDATE user SET signInMethodsMailedAt = ? WHERE id = ?
      AND (signInMethodsMailedAt IS NULL OR signInMethodsMailedAt <= ? OR signInMethodsMailedAt = ?)`,
-    [mailedAt, userId, new Date(mailedAt.getTime() - DAY_MS), mailedAt],
+    [mailedAt, userId, addMs(mailedAt, -DAY_MS), mailedAt],
   );
   return matched === 1;
 }

@@ -7,6 +7,7 @@ import { isSynthetic } from '../account/synthetic-address.ts';
 import type { User } from '../account/user.entity.ts';
 import { lockUser, setAddress } from '../account/user-changes.ts';
 import type { Transaction } from '../platform/database/database.ts';
+import { addMs } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { linkRefused } from '../platform/lib/link-token.ts';
 import { Service } from '../platform/lib/service.ts';
@@ -35,7 +36,7 @@ export class AddressChanges extends Service<
   async pendingAddress(userId: number): Promise<string | null> {
     const [row] = await this.deps.db.all<Pick<AddressChange, 'address'>>(
       'SELECT address FROM address_change WHERE userId = ? AND requestedAt > ?',
-      [userId, this.#ended()],
+      [userId, addMs(this.deps.clock(), -CONFIRMATION_MS)],
     );
     return row?.address ?? null;
   }
@@ -114,7 +115,9 @@ export class AddressChanges extends Service<
   }
 
   purge(): Promise<void> {
-    return this.deps.db.purge('address_change', 'requestedAt <= ?', [this.#ended()]);
+    return this.deps.db.purge('address_change', 'requestedAt <= ?', [
+      addMs(this.deps.clock(), -CONFIRMATION_MS),
+    ]);
   }
 
   /**
@@ -154,9 +157,5 @@ export class AddressChanges extends Service<
     const row = await lockUser(this.deps.db, tx, userId);
     requireUnlocked(row);
     return row;
-  }
-
-  #ended(): Date {
-    return new Date(this.deps.clock().getTime() - CONFIRMATION_MS);
   }
 }

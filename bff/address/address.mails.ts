@@ -3,6 +3,7 @@ import type { AccountServices } from '../account/account.slice.ts';
 import type { User } from '../account/user.entity.ts';
 import { findUser } from '../account/user.reads.ts';
 import { BRAND } from '../platform/lib/brand.rules.ts';
+import { addMs } from '../platform/lib/clock.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import type { Mails } from '../platform/mail/sender.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -68,7 +69,7 @@ function tellOfChange(url: string, { provider }: User): Letter {
 /** Composes the mails about addresses; null where an account no longer uses the address. */
 export function addressMails(deps: AddressMailDeps): Mails<keyof typeof ADDRESS_MAILS> {
   const { db, clock, links, reservations, appOrigin } = deps;
-  const inOneDay = () => new Date(clock().getTime() + CONFIRMATION_MS);
+  const inOneDay = () => addMs(clock(), CONFIRMATION_MS);
   const page = (path: string, token: string) => `${appOrigin}${path}#${token}`;
   /** Returns the user, unless the owner of the address has rejected that account. */
   const userOf = (who: { id: number } | { username: string }, address: string): Promise<User | null> =>
@@ -100,7 +101,7 @@ export function addressMails(deps: AddressMailDeps): Mails<keyof typeof ADDRESS_
       const reservation = await reservations.find(db, address);
       const user = reservation && (await userOf({ id: reservation.userId }, address));
       if (!user) return null;
-      const endsAt = new Date(reservation.reservedAt.getTime() + RESERVATION_MS);
+      const endsAt = addMs(reservation.reservedAt, RESERVATION_MS);
       const token = links.undo.issue(user.id, endsAt, undoFacts(user, reservation));
       return tellOfChange(page('/adresse-zurueck', token), user);
     },

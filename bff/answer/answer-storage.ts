@@ -2,7 +2,7 @@ import { fromUser } from '../account/user.reads.ts';
 import { lockUser } from '../account/user-changes.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { prepare } from '../platform/database/prepared.ts';
-import { DAY_MS } from '../platform/lib/clock.ts';
+import { addMs, DAY_MS } from '../platform/lib/clock.ts';
 import { AppError, accountGone } from '../platform/lib/errors.ts';
 import { pagesById } from '../platform/lib/keyset-pages.ts';
 import { MEGABYTE_BYTES } from '../platform/lib/megabytes.rules.ts';
@@ -69,7 +69,7 @@ export class AnswerStorage extends Service<AnswerStorageDeps> {
    * Recounts diaries that were last counted before an instant (default: a day ago), or never. Each person takes a short
    * transaction, which blocks only this person's saves; several instances may run this at once.
    */
-  async recountOld(countedBefore = new Date(this.deps.clock().getTime() - DAY_MS)): Promise<void> {
+  async recountOld(countedBefore = addMs(this.deps.clock(), -DAY_MS)): Promise<void> {
     const { db, clock } = this.deps;
     const { page, lockOld, count } = this.#statements;
     const countedAt = clock();

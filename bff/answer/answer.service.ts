@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { raiseSequenceFloor } from '../account/user-changes.ts';
 import { type Transaction, unlessTaken } from '../platform/database/database.ts';
-import { type CalendarDay, calendarDay, versionAfter } from '../platform/lib/clock.ts';
+import { addMs, type CalendarDay, calendarDay, versionAfter } from '../platform/lib/clock.ts';
 import { AppError, type ConflictError } from '../platform/lib/errors.ts';
 import { serialKey } from '../platform/lib/serial-key.ts';
 import { Service } from '../platform/lib/service.ts';
@@ -183,7 +183,8 @@ export class AnswerService extends Service<AnswerDeps> {
     const { db, vault, clock, storage } = this.deps;
     const [isGone, other] = await db.write(async (tx) => {
       const [row] = await tx.all<StoredAnswer>(...this.#statements.lock({ userId, id }));
-      if (!row) return [tx.isRetry && (await tx.all(...this.#statements.exists({ id, userId }))).length > 0];
+      if (!row)
+        return [tx.isRetry && (await tx.all(...this.#statements.lockEver({ id, userId }))).length > 0];
       if (expected && row.updatedAt.getTime() !== expected.getTime()) return [true, row];
       await tx.run(...this.#statements.wipe({ id, userId, isDeleted: true, updatedAt: clock() }));
       // Delete also a row without ciphertext.
@@ -202,7 +203,7 @@ export class AnswerService extends Service<AnswerDeps> {
   async purge(): Promise<void> {
     const { db, clock } = this.deps;
     const isDeleted = true;
-    const updatedAt = new Date(clock().getTime() - TOMBSTONE_LIFETIME_MS);
+    const updatedAt = addMs(clock(), -TOMBSTONE_LIFETIME_MS);
     for (;;) {
       const people = await db.all<{ userId: number; last: number | null }>(
         ...this.#statements.tombstones({ isDeleted, updatedAt }, PEOPLE_PER_PURGE),

@@ -32,7 +32,7 @@ export function nextSequence({ dialect }: Database): string {
 }
 
 /**
- * The statements on answers. All but the last five ignore deleted answers, and every statement but `tombstones` names
+ * The statements on answers. All but the last four ignore deleted answers, and every statement but `tombstones` names
  * its owner.
  */
 export function answerStatements(db: Database) {
@@ -76,8 +76,6 @@ export function answerStatements(db: Database) {
     hide: prepare<Named<'userId' | 'id' | 'isHiddenMemory'>>(
       `UPDATE answer SET isHiddenMemory = :isHiddenMemory WHERE ${OWN_LIVE}`,
     ),
-    /** Also finds deleted answers. */
-    exists: prepare<Named<'userId' | 'id'>>('SELECT id FROM answer WHERE id = :id AND userId = :userId'),
     /** Also finds deleted answers, whose text is null. */
     lockEver: prepare<Named<'userId' | 'id'>>(
       `SELECT ${STORED.join(', ')}, isDeleted FROM answer

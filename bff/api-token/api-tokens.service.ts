@@ -6,7 +6,7 @@ import { noteUse } from '../account/user-changes.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { ApiToken } from '../platform/graphql/resolvers.generated.ts';
 import { programFamily } from '../platform/lib/client-facts.ts';
-import { DAY_MS } from '../platform/lib/clock.ts';
+import { addMs, DAY_MS } from '../platform/lib/clock.ts';
 import { AppError, TOKEN_REFUSED } from '../platform/lib/errors.ts';
 import { serialKey } from '../platform/lib/serial-key.ts';
 import { Service } from '../platform/lib/service.ts';
@@ -56,7 +56,7 @@ export class ApiTokenService extends Service<
       tokenHash,
       scopes: SCOPES.filter((scope) => scopes.includes(scope)).join(' '),
       createdAt,
-      expiresAt: new Date(createdAt.getTime() + lifetimeDays * DAY_MS),
+      expiresAt: addMs(createdAt, lifetimeDays * DAY_MS),
     };
     const stored = await this.deps.db.write(async (tx) => {
       await requireSameEpoch(this.deps.db, tx, user);

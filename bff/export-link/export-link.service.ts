@@ -1,6 +1,6 @@
 import type { AccountServices } from '../account/account.slice.ts';
 import type { User } from '../account/user.entity.ts';
-import { DAY_MS } from '../platform/lib/clock.ts';
+import { addMs, DAY_MS } from '../platform/lib/clock.ts';
 import { type LinkClaim, type LinkFacts, type LinkTokens, linkRefused } from '../platform/lib/link-token.ts';
 import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -19,7 +19,7 @@ export class ExportLinkService extends Service<
   /** Makes a link, also for a locked account, whose owner keeps the right to the data. */
   make(user: User): { link: string; endsAt: Date } {
     const { clock, links, appOrigin } = this.deps;
-    const endsAt = new Date(clock().getTime() + EXPORT_LINK_DAYS * DAY_MS);
+    const endsAt = addMs(clock(), EXPORT_LINK_DAYS * DAY_MS);
     const token = links.issue(user.id, endsAt, exportFacts(user));
     return { link: `${appOrigin}/mein-export#${token}`, endsAt };
   }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { DAY_MS } from '../platform/lib/clock.ts';
+import { addMs, DAY_MS } from '../platform/lib/clock.ts';
 import { pagesById } from '../platform/lib/keyset-pages.ts';
 import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -127,7 +127,7 @@ export class FeedbackService extends Service<FeedbackDeps> {
     await this.deps.db.change(
       `UPDATE feedback SET ipAddress = NULL, userAgent = NULL
        WHERE createdAt < ? AND (ipAddress IS NOT NULL OR userAgent IS NOT NULL)`,
-      [new Date(this.deps.clock().getTime() - ORIGIN_LIFETIME_DAYS * DAY_MS)],
+      [addMs(this.deps.clock(), -ORIGIN_LIFETIME_DAYS * DAY_MS)],
     );
   }
 

@@ -2,6 +2,7 @@ import { createPrivateKey, hash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SignJWT } from 'jose/jwt/sign';
 import type { AppleSettings } from '../platform/env/env-providers.ts';
+import { addMs } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { provenAddress } from './id-token.ts';
 import { CLIENT_SECRET_LIFETIME_MS, REVOCATION_PAUSES_MS } from './identity.numbers.rules.ts';
@@ -62,7 +63,7 @@ export class AppleSignIn extends Provider<AppleSettings> {
       .setSubject(clientId)
       .setAudience(issuer)
       .setIssuedAt(now)
-      .setExpirationTime(new Date(now.getTime() + CLIENT_SECRET_LIFETIME_MS))
+      .setExpirationTime(addMs(now, CLIENT_SECRET_LIFETIME_MS))
       .sign(this.#key);
   }
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { isNativeError } from 'node:util/types';
 import type { JWTVerifyGetKey } from 'jose';
 import { JOSEError } from 'jose/errors';
@@ -8,6 +7,7 @@ import * as z from 'zod/mini';
 import type { AppleSettings, GoogleSettings, OidcSettings } from '../platform/env/env-providers.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { Service } from '../platform/lib/service.ts';
+import { within } from '../platform/lib/within.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Expectation, type IdTokenClaims, verifyIdToken } from './id-token.ts';
 import {
@@ -168,10 +168,7 @@ export abstract class Provider<Settings extends ClientSettings> extends Service<
 
   /** Limits all requests of a step to the time of one. Throws `ProviderFault` on a timeout. */
   protected inTime<T>(step: () => Promise<T>): Promise<T> {
-    const tooLate = pause(PROVIDER_TIMEOUT_MS, undefined, { ref: false }).then(() => {
-      throw new ProviderFault(this.name);
-    });
-    return Promise.race([step(), tooLate]);
+    return within(PROVIDER_TIMEOUT_MS, step(), () => new ProviderFault(this.name));
   }
 
   /** Logs a fault of the provider and throws `ProviderFault`. */

@@ -5,7 +5,7 @@ import type { ImportedAnswers } from '../answer/imported-answers.ts';
 import { type Database, type Transaction, unlessTaken } from '../platform/database/database.ts';
 import { unavailable } from '../platform/database/retry.ts';
 import type { ImportAnswersPayload } from '../platform/graphql/resolvers.generated.ts';
-import type { CalendarDay } from '../platform/lib/clock.ts';
+import { addMs, type CalendarDay } from '../platform/lib/clock.ts';
 import { AppError, overloaded } from '../platform/lib/errors.ts';
 import { Service } from '../platform/lib/service.ts';
 import { tooManyAtOnce } from '../platform/limits/rate-limits.ts';
@@ -62,11 +62,12 @@ export class ImportService extends Service<
 
   /** Returns the imports that can still be undone, newest first. */
   list(userId: number) {
-    return this.#views(this.#statements.list({ userId, since: this.#since() }));
+    return this.#views(this.#statements.list({ userId, since: addMs(this.deps.clock(), -IMPORT_UNDO_MS) }));
   }
 
   async find(userId: number, id: string) {
-    const [found] = await this.#views(this.#statements.one({ userId, id, since: this.#since() }));
+    const since = addMs(this.deps.clock(), -IMPORT_UNDO_MS);
+    const [found] = await this.#views(this.#statements.one({ userId, id, since }));
     return found ?? null;
   }
 
@@ -77,7 +78,7 @@ export class ImportService extends Service<
   async undo(userId: number, importId: string): Promise<{ removed: number; kept: number }> {
     const { success, data: id = '' } = importIdRule.safeParse(importId);
     if (!success) throw new AppError('NOT_FOUND', IMPORT_GONE);
-    const since = this.#since();
+    const since = addMs(this.deps.clock(), -IMPORT_UNDO_MS);
     for (let removed = 0; ; ) {
       const part = await this.deps.db.write((tx) => this.#undoPart(tx, { userId, id, since }));
       if (!part && removed === 0) throw new AppError('NOT_FOUND', IMPORT_GONE);
@@ -90,7 +91,7 @@ export class ImportService extends Service<
 
   /** Deletes imports that can no longer be undone; their answers stay. */
   async purge(): Promise<void> {
-    const since = this.#since();
+    const since = addMs(this.deps.clock(), -IMPORT_UNDO_MS);
     for (;;) {
       const over = await this.deps.db.all<{ userId: number; id: string }>(
         ...this.#statements.over({ since }, IMPORTS_PER_PURGE),
@@ -152,13 +153,8 @@ export class ImportService extends Service<
     const rows = await this.deps.db.all<StoredImport>(...statement);
     return rows.map((row) => ({
       ...row,
-      undoableUntil: new Date(row.importedAt.getTime() + IMPORT_UNDO_MS),
+      undoableUntil: addMs(row.importedAt, IMPORT_UNDO_MS),
     }));
-  }
-
-  /** Imports older than this instant can no longer be undone. */
-  #since(): Date {
-    return new Date(this.deps.clock().getTime() - IMPORT_UNDO_MS);
   }
 }
 

@@ -68,11 +68,8 @@ export class PushDevices extends Service<PushDevicesDeps> {
          AND (userId = ? OR NOT ${SESSION_IS_LIVE})`,
         [endpointHash, id, clock()],
       );
-      const [others] = await tx.all<{ total: number }>(
-        'SELECT count(*) AS total FROM push_subscription WHERE userId = ?',
-        [id],
-      );
-      if (Number(others?.total) >= MAX_DEVICES) throw new AppError('CONFLICT', TOO_MANY_DEVICES);
+      const others = await tx.manager.countBy(PushDeviceEntity, { userId: id });
+      if (others >= MAX_DEVICES) throw new AppError('CONFLICT', TOO_MANY_DEVICES);
       const row = { endpointHash, userId: id, sidHash, service: service.name, ...sealed };
       await tx.manager.insert(PushDeviceEntity, { ...row, dueAt: null, failures: 0 });
     }, isTaken);

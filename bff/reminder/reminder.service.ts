@@ -6,7 +6,7 @@ import { hasLiveAnswer } from '../answer/answer.reads.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Reminder, ReminderChannel, Weekday } from '../platform/graphql/resolvers.generated.ts';
 import type { LinkPage } from '../platform/http/link-page.ts';
-import { addDays, calendarDay, DEFAULT_TIME_ZONE, MINUTE_MS } from '../platform/lib/clock.ts';
+import { addDays, addMs, calendarDay, DEFAULT_TIME_ZONE, MINUTE_MS } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { LinkTokens } from '../platform/lib/link-token.ts';
 import { Service } from '../platform/lib/service.ts';
@@ -110,7 +110,7 @@ export class ReminderService extends Service<ReminderDeps> {
   /** Returns the URL for the `List-Unsubscribe` header of a mail to this user. */
   unsubscribeUrl({ id, createdAt }: User): string {
     const { clock, links, appOrigin } = this.deps;
-    const endsAt = new Date(clock().getTime() + UNSUBSCRIPTION_LIFETIME_MS);
+    const endsAt = addMs(clock(), UNSUBSCRIPTION_LIFETIME_MS);
     return `${appOrigin}${UNSUBSCRIBE_PAGE.path}/${links.issue(id, endsAt, [createdAt])}`;
   }
 

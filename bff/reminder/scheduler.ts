@@ -1,7 +1,7 @@
 import { CAN_GET_MAIL, joinUser } from '../account/user.reads.ts';
 import { lastAnsweredDay } from '../answer/answer.reads.ts';
 import { createClaimLoop } from '../platform/lib/claim-loop.ts';
-import { type CalendarDay, calendarDay, DAY_MS, DEFAULT_TIME_ZONE } from '../platform/lib/clock.ts';
+import { addMs, type CalendarDay, calendarDay, DAY_MS, DEFAULT_TIME_ZONE } from '../platform/lib/clock.ts';
 import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { nextOccurrence } from './occurrence.ts';
@@ -62,7 +62,7 @@ export class ReminderScheduler extends Service<
            ${lastAnsweredDay('user.id')} AS answeredDay
          FROM reminder ${joinUser('reminder')}
          WHERE reminder.nextAt <= ? OR reminder.nextAt > ? ORDER BY reminder.nextAt LIMIT ${BATCH_SIZE}`,
-        [now, now, new Date(now.getTime() + MAX_AHEAD_MS)],
+        [now, now, addMs(now, MAX_AHEAD_MS)],
       );
     },
     work: (row) => this.#passOn(row),

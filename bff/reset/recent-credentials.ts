@@ -7,7 +7,7 @@ import type { IdentityServices } from '../identity/identity.slice.ts';
 import type { UserIdentity } from '../identity/user-identity.entity.ts';
 import type { ListedPasskey } from '../passkey/passkey.service.ts';
 import type { PasskeyServices } from '../passkey/passkey.slice.ts';
-import { DAY_MS } from '../platform/lib/clock.ts';
+import { addMs, DAY_MS } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { LinkClaim, LinkFacts, LinkTokens } from '../platform/lib/link-token.ts';
 import { Service } from '../platform/lib/service.ts';
@@ -16,6 +16,7 @@ import { RECENT_DAYS, REMOVAL_MINUTES } from './reset.numbers.rules.ts';
 import { REMOVAL_OVER } from './reset.rules.ts';
 
 const REMOVAL_MS = REMOVAL_MINUTES * 60_000;
+const RECENT_MS = RECENT_DAYS * DAY_MS;
 
 /** The passkeys and identities of the last 30 days, oldest first. */
 export interface RecentCredentialLists {
@@ -32,12 +33,8 @@ interface RecentCredentialsDeps
   links: LinkTokens;
 }
 
-function recentSince(at: Date): Date {
-  return new Date(at.getTime() - RECENT_DAYS * DAY_MS);
-}
-
 function recentOf({ passkeys, identities }: RecentCredentialLists, at: Date): RecentCredentialLists {
-  const since = recentSince(at);
+  const since = addMs(at, -RECENT_MS);
   const isYoung = ({ createdAt }: { createdAt: Date }) => createdAt > since;
   return { passkeys: passkeys.filter(isYoung), identities: identities.filter(isYoung) };
 }
@@ -71,7 +68,7 @@ export class RecentCredentials extends Service<RecentCredentialsDeps> {
     const young = recentOf(all, now);
     const countOf = ({ passkeys, identities }: RecentCredentialLists) => passkeys.length + identities.length;
     const isRemovable = countOf(young) > 0 && (hasPassword(user) || countOf(young) < countOf(all));
-    const endsAt = new Date(now.getTime() + REMOVAL_MS);
+    const endsAt = addMs(now, REMOVAL_MS);
     return { ...young, removalToken: isRemovable ? links.issue(user.id, endsAt, removalFacts(user)) : null };
   }
 
@@ -91,11 +88,11 @@ export class RecentCredentials extends Service<RecentCredentialsDeps> {
     const { db, usedTokens, outbox, credentials, passkeys, identity, apiTokens } = this.deps;
     const { id: userId, username } = user;
     if (!(await usedTokens.spend(token, claim.endsAt))) throw removalOver();
-    const replacedAt = new Date(claim.endsAt.getTime() - REMOVAL_MS);
+    const replacedAt = addMs(claim.endsAt, -REMOVAL_MS);
     const { identities } = await this.list(userId, replacedAt);
     const isAppleYoung = identities.some(({ provider }) => provider === 'apple');
     const revoke = isAppleYoung ? await identity.prepareRevocation(userId) : undefined;
-    const since = recentSince(replacedAt);
+    const since = addMs(replacedAt, -RECENT_MS);
     const sessionEpoch = newSessionEpoch();
     await db.write(async (tx) => {
       await moveSessionEpoch(tx, userId, sessionEpoch);

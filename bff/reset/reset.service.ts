@@ -4,6 +4,7 @@ import { newSessionEpoch } from '../account/new-user.ts';
 import type { User } from '../account/user.entity.ts';
 import { findUser } from '../account/user.reads.ts';
 import { replacePassword } from '../account/user-changes.ts';
+import { addMs } from '../platform/lib/clock.ts';
 import { type LinkFacts, type LinkTokens, linkRefused } from '../platform/lib/link-token.ts';
 import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -42,7 +43,7 @@ export class ResetService extends Service<ResetServiceDeps> {
   /** Makes a link to the page where this user sets a new password. */
   linkFor(user: User, lifetimeMs: number, factsOf = mailedFacts): { link: string; endsAt: Date } {
     const { appOrigin, clock, links } = this.deps;
-    const endsAt = new Date(clock().getTime() + lifetimeMs);
+    const endsAt = addMs(clock(), lifetimeMs);
     return { link: `${appOrigin}/passwort-neu#${links.issue(user.id, endsAt, factsOf(user))}`, endsAt };
   }
 

@@ -6,7 +6,7 @@ import type { Transaction } from '../platform/database/database.ts';
 import type { SqlValue } from '../platform/database/sql-value.ts';
 import type { Env } from '../platform/env/env.ts';
 import type { LinkPage } from '../platform/http/link-page.ts';
-import { calendarDay, DAY_MS } from '../platform/lib/clock.ts';
+import { addMs, calendarDay, DAY_MS } from '../platform/lib/clock.ts';
 import type { LinkTokens } from '../platform/lib/link-token.ts';
 import { Service } from '../platform/lib/service.ts';
 import type { OutboxRow } from '../platform/mail/mail.entity.ts';
@@ -88,8 +88,8 @@ export class UnusedAccounts extends Service<UnusedAccountsDeps> {
 
   /** Returns the URL that keeps an account, valid for 400 days. */
   keepLink(asked: AskedUser): string {
-    const { links, appOrigin } = this.deps;
-    const token = links.issue(asked.userId, this.#from(KEEP_LINK_MS), keepFacts(asked));
+    const { clock, links, appOrigin } = this.deps;
+    const token = links.issue(asked.userId, addMs(clock(), KEEP_LINK_MS), keepFacts(asked));
     return `${appOrigin}${KEEP_PAGE.path}/${token}`;
   }
 
@@ -98,7 +98,7 @@ export class UnusedAccounts extends Service<UnusedAccountsDeps> {
     if (!this.isOn) return undefined;
     const condition =
       'userId = ? AND username = ? AND acceptedMails < 2 AND (lastMailAt IS NULL OR lastMailAt <= ?)';
-    const values = [Number(reference), address, this.#from(-BETWEEN_MAILS_MS)];
+    const values = [Number(reference), address, addMs(this.deps.clock(), -BETWEEN_MAILS_MS)];
     return (await this.#select(condition, values, 1))[0];
   }
 
@@ -118,7 +118,7 @@ export class UnusedAccounts extends Service<UnusedAccountsDeps> {
       await db.change(
         `UPDATE unused_account SET nextAt = CASE WHEN acceptedMails = 0 THEN ? ELSE ? END, lastMailAt = ?,
          acceptedMails = acceptedMails + 1 WHERE userId = ? AND acceptedMails < 2`,
-        [this.#from(BETWEEN_MAILS_MS), this.#from(BEFORE_DELETION_MS), now, Number(reference)],
+        [addMs(now, BETWEEN_MAILS_MS), addMs(now, BEFORE_DELETION_MS), now, Number(reference)],
       );
     }
     if (address === operatorEmail) return;
@@ -126,7 +126,7 @@ export class UnusedAccounts extends Service<UnusedAccountsDeps> {
       `UPDATE unused_run SET othersMailedAt = ? WHERE (othersMailedAt IS NULL OR othersMailedAt < ?)
        AND NOT EXISTS (SELECT 1 FROM unused_account
          ${joinUser('unused_account')} WHERE user.username = ? AND unused_account.acceptedMails = 2)`,
-      [now, this.#from(-OTHERS_NOTE_INTERVAL_MS), address],
+      [now, addMs(now, -OTHERS_NOTE_INTERVAL_MS), address],
     );
   }
 
@@ -147,7 +147,7 @@ export class UnusedAccounts extends Service<UnusedAccountsDeps> {
     const columns = ['ranAt', 'quietUntil', 'afterId', 'othersMailedAt'];
     await db.change(
       `INSERT INTO unused_run (id, ${columns.join(', ')}) VALUES (1, ?, ?, 0, NULL) ${db.upsert(['id'], columns)}`,
-      [now, this.#from(QUIET_MS)],
+      [now, addMs(now, QUIET_MS)],
     );
     return undefined;
   }
@@ -186,7 +186,7 @@ export class UnusedAccounts extends Service<UnusedAccountsDeps> {
     for (const { userId, nextAt, username } of rows) {
       await db.write(async (tx) => {
         const sql = 'UPDATE unused_account SET nextAt = ? WHERE userId = ? AND nextAt = ?';
-        const { matched } = await tx.run(sql, [this.#from(BETWEEN_MAILS_MS), userId, nextAt]);
+        const { matched } = await tx.run(sql, [addMs(clock(), BETWEEN_MAILS_MS), userId, nextAt]);
         if (matched === 1) await outbox.add(tx, 'unused-account', username, userId);
       });
     }
@@ -204,9 +204,9 @@ export class UnusedAccounts extends Service<UnusedAccountsDeps> {
     );
     const budget = Math.max(1, Math.floor(accounts / ACCOUNTS_PER_DELETION));
     // The second question must be older than the mail to others.
-    const before = othersMailedAt.getTime() + BEFORE_DELETION_MS;
+    const before = addMs(othersMailedAt, BEFORE_DELETION_MS);
     const due = 'acceptedMails = 2 AND nextAt <= ? AND nextAt < ?';
-    const rows = await this.#select(due, [clock(), new Date(before)], budget);
+    const rows = await this.#select(due, [clock(), before], budget);
     let count = 0;
     for (const { userId } of rows) {
       const user = await account.findById(userId);
@@ -221,10 +221,6 @@ export class UnusedAccounts extends Service<UnusedAccountsDeps> {
 
   /** The latest use of an unused account. */
   #lastUse(): Date {
-    return this.#from(-UNUSED_MS);
-  }
-
-  #from(ms: number): Date {
-    return new Date(this.deps.clock().getTime() + ms);
+    return addMs(this.deps.clock(), -UNUSED_MS);
   }
 }

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Finding, fault } from '../../platform/lib/finding.ts';
+import { within } from '../../platform/lib/within.ts';
 import type { Instance } from './instance.ts';
 import { NotChecked, reasonOf } from './reason.ts';
 
@@ -26,17 +26,14 @@ const LIMIT_MS = 20_000;
 
 async function findingsOf(run: Run, limitMs: number, instance: Instance): Promise<Finding[]> {
   const stop = new AbortController();
-  const tooLate = pause(limitMs, undefined, { ref: false, signal: stop.signal }).then(() => {
-    throw new Error(`there was no result after ${limitMs / 1_000} s`);
-  });
+  const late = () => new Error(`there was no result after ${limitMs / 1_000} s`);
   try {
-    return [await Promise.race([run(instance, stop.signal), tooLate])].flat();
+    return [await within(limitMs, run(instance, stop.signal), late)].flat();
   } catch (error) {
     if (error instanceof NotChecked) return [{ result: 'not checked', sentence: error.message }];
     return [fault(reasonOf(error), 'see bff/commands/doctor.md')];
   } finally {
     stop.abort();
-    tooLate.catch(() => undefined);
   }
 }
 

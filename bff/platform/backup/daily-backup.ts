@@ -1,13 +1,13 @@
 import type { Database } from '../database/database.ts';
 import { BRAND } from '../lib/brand.rules.ts';
 import { createClaimLoop } from '../lib/claim-loop.ts';
-import { type Clock, DAY_MS, HOUR_MS } from '../lib/clock.ts';
+import { addMs, type Clock, DAY_MS, HOUR_MS } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
 import { Service } from '../lib/service.ts';
 import type { PLATFORM_MAIL_KINDS } from '../mail/mail-kinds.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Mails } from '../mail/sender.ts';
-import type { JobRow } from './job.entity.ts';
+import { JobEntity, type JobRow } from './job.entity.ts';
 
 /** Hour (UTC) from which the backup of a day is due. */
 const DUE_HOUR = 2;
@@ -62,21 +62,21 @@ export class DailyBackup extends Service<DailyBackupDeps> {
     await db.change(insert, [now]);
     return db.all(
       "SELECT name, dueAt, startedAt, failingSince FROM job WHERE name = 'backup' AND (dueAt <= ? OR dueAt > ?)",
-      [now, new Date(now.getTime() + DAY_MS)],
+      [now, addMs(now, DAY_MS)],
     );
   }
 
   async #make(job: JobRow): Promise<void> {
     const { db, clock, logger, makeBackup } = this.deps;
     const startedAt = clock();
-    const lease = new Date(startedAt.getTime() + LEASE_MS);
+    const lease = addMs(startedAt, LEASE_MS);
     if (!(await this.#moveOn(job.dueAt, lease, startedAt))) return;
     if (job.startedAt) await this.#reportFailure(new Error(ABORTED));
     try {
       await makeBackup(AbortSignal.any([this.#abort.signal, AbortSignal.timeout(LEASE_MS)]));
     } catch (error) {
       const isStopping = this.#abort.signal.aborted;
-      await this.#moveOn(lease, new Date(clock().getTime() + (isStopping ? 0 : RETRY_MS)), null);
+      await this.#moveOn(lease, addMs(clock(), isStopping ? 0 : RETRY_MS), null);
       if (!isStopping) await this.#reportFailure(error);
       return;
     }
@@ -112,9 +112,7 @@ export class DailyBackup extends Service<DailyBackupDeps> {
 export function backupMails(db: Database): Mails<keyof typeof PLATFORM_MAIL_KINDS> {
   return {
     'backup-failed': async () => {
-      const [job] = await db.all<Pick<JobRow, 'failingSince'>>(
-        "SELECT failingSince FROM job WHERE name = 'backup' AND failingSince IS NOT NULL",
-      );
+      const job = await db.read((manager) => manager.findOneBy(JobEntity, { name: 'backup' }));
       if (!job?.failingSince) return null;
       const [day, time] = job.failingSince.toISOString().split(/[T.]/);
       return {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isNativeError } from 'node:util/types';
 import { AppError } from '../lib/errors.ts';
+import { within } from '../lib/within.ts';
 
 /** No attempt starts later than this after the first failure; an attempt itself may take longer. */
 const RETRYING_MS = 60_000;
@@ -87,14 +88,6 @@ export function unavailable(cause?: unknown): AppError {
   return error;
 }
 
-/** Resolves with the result of the work, or throws `UNAVAILABLE` after the limit. */
-function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(unavailable()), Math.max(0, limitMs));
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
-
 /**
  * Retries a unit of work until it succeeds, fails by its own fault, reaches the limit or has failed for a minute, which
  * throws `UNAVAILABLE`. A lost attempt may have been committed, so a unit must handle its own earlier result.
@@ -105,7 +98,7 @@ export async function withRetry<T>(limitMs: number, unit: (isRetry: boolean) => 
   for (let backoffMs = FIRST_BACKOFF_MS, isRetry = false; ; isRetry = true) {
     try {
       // On the first attempt, use the limit itself: Node groups timers of equal length, so such a timer is cheap.
-      return await within(isRetry ? deadline - Date.now() : limitMs, unit(isRetry));
+      return await within(isRetry ? deadline - Date.now() : limitMs, unit(isRetry), unavailable);
     } catch (error) {
       if (isRefusal(error)) throw unavailable(error);
       if (!isTransient(error)) throw error;

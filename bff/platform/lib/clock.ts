@@ -58,6 +58,11 @@ export function calendarDay(instant: Date, zone: string): CalendarDay {
   return dayFormatter(zone).format(instant);
 }
 
+/** Adds a number of milliseconds, which may be negative, to an instant. */
+export function addMs(instant: Date, ms: number): Date {
+  return new Date(instant.getTime() + ms);
+}
+
 /** Adds a number of days, which may be negative, to a calendar day. */
 export function addDays(day: CalendarDay, days: number): CalendarDay {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

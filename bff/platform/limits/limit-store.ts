@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../database/database.ts';
 import { placeholders } from '../database/sql-value.ts';
-import type { Clock } from '../lib/clock.ts';
+import { addMs, type Clock } from '../lib/clock.ts';
 import type { Meter } from '../lib/meter.ts';
 import { Service } from '../lib/service.ts';
 import { RateLimitEntity, type RateLimitRow } from './rate-limit.entity.ts';
@@ -140,7 +140,7 @@ export class LimitStore extends Service<{ db: Database; clock: Clock; meter?: Me
     const sorted = buckets.toSorted((a, b) => (a.key < b.key ? -1 : 1));
     await tx.run(
       `INSERT INTO rate_limit (bucket, count, resetAt) VALUES ${sorted.map(() => '(?, 1, ?)').join(', ')} ${this.#upsert}`,
-      [...sorted.flatMap(({ key, windowMs }) => [key, new Date(now.getTime() + windowMs)]), now, now, now],
+      [...sorted.flatMap(({ key, windowMs }) => [key, addMs(now, windowMs)]), now, now, now],
     );
   }
 }
@@ -173,7 +173,7 @@ async function blockWithBackoff(
 ): Promise<void> {
   const count = rows.get(key)?.count ?? 0;
   if (backoffFrom === undefined || count < backoffFrom) return;
-  const blockedUntil = new Date(now.getTime() + backoffMs(count - backoffFrom));
+  const blockedUntil = addMs(now, backoffMs(count - backoffFrom));
   await tx.manager.update(RateLimitEntity, key, { blockedUntil });
 }
 

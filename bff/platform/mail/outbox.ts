@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database, Transaction } from '../database/database.ts';
 import { placeholders } from '../database/sql-value.ts';
-import type { Clock } from '../lib/clock.ts';
+import { addMs, type Clock } from '../lib/clock.ts';
 import { notSetUp } from '../lib/errors.ts';
 import { MAIL_LIFETIME_HOURS } from '../lib/retention.rules.ts';
 import { Service } from '../lib/service.ts';
@@ -44,7 +44,7 @@ export class Outbox extends Service<{ db: Database; clock: Clock; isOn: boolean;
     const now = this.deps.clock();
     // The sender takes the newest due time first, so back-dated mails hold up no mail that somebody is waiting for.
     const backDateMs = this.deps.mailKinds[kind] === 'manyOwners' ? MAIL_LIFETIME_MS : 0;
-    const dueAt = new Date(now.getTime() - backDateMs);
+    const dueAt = addMs(now, -backDateMs);
     const reference = row === undefined ? randomBytes(REFERENCE_BYTES).toString('base64url') : String(row);
     // After a retry the first attempt may have been committed, so add no second mail. A mail about a row has a new row.
     const limit = row === undefined ? (tx.isRetry ? 1 : MAX_WAITING) : MAX_WAITING_ABOUT_ROWS;
@@ -79,7 +79,6 @@ export class Outbox extends Service<{ db: Database; clock: Clock; isOn: boolean;
 
   /** Deletes mails older than their lifetime, which remain after mail was switched off. */
   async purge(): Promise<void> {
-    const oldest = this.deps.clock().getTime() - MAIL_LIFETIME_MS;
-    await this.deps.db.purge('mail', 'createdAt < ?', [new Date(oldest)]);
+    await this.deps.db.purge('mail', 'createdAt < ?', [addMs(this.deps.clock(), -MAIL_LIFETIME_MS)]);
   }
 }

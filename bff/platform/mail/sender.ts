@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { createClaimLoop } from '../lib/claim-loop.ts';
-import { type Clock, MINUTE_MS } from '../lib/clock.ts';
+import { addMs, type Clock, MINUTE_MS } from '../lib/clock.ts';
 import { type Logger, requestFacts } from '../lib/logger.ts';
 import { Service } from '../lib/service.ts';
 import { type Letter, type LetterSender, renderLetter } from './letter.ts';
@@ -75,7 +75,7 @@ export class MailSender extends Service<MailSenderDeps> {
   /** Claims a mail and sends it, unless another process has claimed it. */
   async #send({ dueAt, attempts, ...mail }: MailRow): Promise<void> {
     const { db, clock, outbox, smtp, mails, admitUnverified } = this.deps;
-    const row = { ...mail, dueAt: new Date(clock().getTime() + LEASE_MS), attempts: attempts + 1 };
+    const row = { ...mail, dueAt: addMs(clock(), LEASE_MS), attempts: attempts + 1 };
     const claim = 'UPDATE mail SET dueAt = ?, attempts = attempts + 1 WHERE id = ? AND dueAt = ?';
     const { matched } = await db.change(claim, [row.dueAt, row.id, dueAt]);
     if (matched === 0) return;
@@ -102,8 +102,8 @@ export class MailSender extends Service<MailSenderDeps> {
     const { isPermanent, needsOperator, ...fault } = smtpFaultOf(error);
     const line = { mail: row.id, kind: row.kind, attempts: row.attempts, ...fault };
     const pauseMs = PAUSES_MS[Math.min(row.attempts, PAUSES_MS.length) - 1] ?? 0;
-    const retryAt = new Date(clock().getTime() + pauseMs);
-    const isOver = retryAt.getTime() > row.createdAt.getTime() + MAIL_LIFETIME_MS;
+    const retryAt = addMs(clock(), pauseMs);
+    const isOver = retryAt > addMs(row.createdAt, MAIL_LIFETIME_MS);
     if (isPermanent || isOver) {
       logger.error(line, 'a mail is given up');
       return this.#forget(row);

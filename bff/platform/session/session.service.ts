@@ -5,7 +5,7 @@ import { UNKNOWN_BROWSER } from '../lib/client-facts.ts';
 import type { Clock } from '../lib/clock.ts';
 import { Service } from '../lib/service.ts';
 import type { CurrentUser } from './current-user.ts';
-import type { SessionRow } from './session.entity.ts';
+import { SessionEntity, type SessionRow } from './session.entity.ts';
 
 const MAX_LISTED = 100;
 const PUBLIC_ID_LENGTH = 22;
@@ -76,10 +76,7 @@ export class SessionService extends Service<{ db: Database; clock: Clock; userOf
 
   /** Returns family and system of the browser of a user's session, by public id, if the session still exists. */
   async browserOf(userId: number, publicId: string | null): Promise<string | null> {
-    const sessions = await this.deps.db.all<Named<'sidHash' | 'browser'>>(
-      'SELECT sidHash, browser FROM session WHERE userId = ?',
-      [userId],
-    );
+    const sessions = await this.deps.db.read((manager) => manager.findBy(SessionEntity, { userId }));
     return sessions.find(({ sidHash }) => publicSessionId(sidHash) === publicId)?.browser ?? null;
   }
 
