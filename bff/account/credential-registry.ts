@@ -28,7 +28,7 @@ export class CredentialRegistry extends Service<Pick<Platform, 'db'> & { arePass
 
   /**
    * Throws `CONFLICT` when the user has no credential left to sign in with. Call this after removing a credential,
-   * under the lock of `moveSessionEpoch`.
+   * under the lock of `changeCredentials`.
    */
   async requireAnotherCredential(tx: Transaction, user: CurrentUser): Promise<void> {
     if (hasPassword(user) && !this.deps.arePasswordsClosed) return;

@@ -25,7 +25,7 @@ export function requireUnlocked({ lockedAt, lockReason }: Pick<User, 'lockedAt' 
  * Stores a new epoch, which ends all sessions and locks the user's row until the transaction ends. Throws `FORBIDDEN`
  * for an account that was locked meanwhile.
  */
-export async function moveSessionEpoch(tx: Transaction, userId: number, sessionEpoch: number): Promise<void> {
+async function moveSessionEpoch(tx: Transaction, userId: number, sessionEpoch: number): Promise<void> {
   const sql = 'UPDATE user SET sessionEpoch = ? WHERE id = ? AND lockedAt IS NULL';
   const { matched } = await tx.run(sql, [sessionEpoch, userId]);
   if (matched === 1) return;
@@ -45,19 +45,20 @@ export async function requireSameEpoch(db: Database, tx: Transaction, user: Curr
 
 /**
  * Changes a user's credentials in a transaction that ends all sessions; returns the user with the new epoch. Throws
- * `UNAUTHENTICATED` if all sessions have ended meanwhile, and the error of `taken` for a duplicate unique key.
+ * `UNAUTHENTICATED` if all sessions of a user with a session have ended meanwhile, and the error of `taken` for a
+ * duplicate unique key.
  */
 export async function changeCredentials(
   db: Database,
   user: CurrentUser,
   change: (tx: Transaction) => Promise<unknown>,
-  taken?: () => Error,
+  { taken, hasSession = true }: { taken?: (() => Error) | undefined; hasSession?: boolean } = {},
 ): Promise<CurrentUser> {
   const sessionEpoch = newSessionEpoch();
   await db.write(async (tx) => {
     // If the stored epoch is ours, an earlier attempt of this transaction has succeeded.
     if (tx.isRetry && (await lockUser(db, tx, user.id)).sessionEpoch === sessionEpoch) return;
-    await requireSameEpoch(db, tx, user);
+    if (hasSession) await requireSameEpoch(db, tx, user);
     await moveSessionEpoch(tx, user.id, sessionEpoch);
     await change(tx);
   }, taken);

@@ -175,7 +175,7 @@ export class IdentityService extends Service<IdentityDeps> {
       if (provider === 'apple') await setAppleId(tx, user.id, subject);
       await this.deps.outbox.add(tx, 'credential-added', user.username);
     };
-    return changeCredentials(this.deps.db, user, add, taken);
+    return changeCredentials(this.deps.db, user, add, { taken });
   }
 
   /** Disconnects an identity; ends all earlier sessions. Throws `NOT_FOUND`, and `CONFLICT` for the last credential of the account. */

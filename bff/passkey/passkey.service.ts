@@ -51,10 +51,10 @@ export class PasskeyService extends Service<CredentialDeps> {
       await this.insert(tx, user.id, credential);
       await this.deps.outbox.add(tx, 'credential-added', user.username);
     };
-    return changeCredentials(this.deps.db, user, add, passkeyKnown);
+    return changeCredentials(this.deps.db, user, add, { taken: passkeyKnown });
   }
 
-  /** Stores a passkey under the lock of `moveSessionEpoch`. Throws a unique violation for a known passkey. */
+  /** Stores a passkey under the lock of `changeCredentials`. Throws a unique violation for a known passkey. */
   async insert(tx: Transaction, userId: number, { credentialId, ...told }: NamedCredential): Promise<void> {
     const credentialIdHash = hashOfCredential(credentialId);
     const row = { ...told, credentialIdHash, credentialId, userId, createdAt: this.deps.clock() };

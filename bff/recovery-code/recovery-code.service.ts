@@ -1,8 +1,7 @@
 import { hash, randomInt, timingSafeEqual } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { CredentialDeps } from '../account/account.slice.ts';
-import { moveSessionEpoch, requireSameEpoch, requireUnlocked } from '../account/credentials.ts';
-import { newSessionEpoch } from '../account/new-user.ts';
+import { changeCredentials, requireSameEpoch, requireUnlocked } from '../account/credentials.ts';
 import type { User } from '../account/user.entity.ts';
 import { findUser } from '../account/user.reads.ts';
 import { noteSignIn } from '../account/user-changes.ts';
@@ -71,25 +70,20 @@ export class RecoveryCodeService extends Service<CredentialDeps> {
    * Uses up a code together with a change to the account; ends all sessions and API tokens. Throws `UNAUTHENTICATED` if
    * the code was used or replaced meanwhile, and the error of `taken` for a duplicate unique key.
    */
-  async use(
+  use(
     { user, codeHash }: ValidRecoveryCode,
     change: (tx: Transaction) => Promise<unknown>,
     taken?: () => Error,
   ): Promise<CurrentUser> {
-    const sessionEpoch = newSessionEpoch();
-    await this.deps.db.write(async (tx) => {
-      // If the stored epoch is ours, an earlier attempt of this transaction has succeeded.
-      const stored = tx.isRetry && (await findUser(tx.manager, { id: user.id }));
-      if (stored && stored.sessionEpoch === sessionEpoch) return;
-      await moveSessionEpoch(tx, user.id, sessionEpoch);
+    const useUp = async (tx: Transaction) => {
       const { affected } = await tx.manager.delete(RecoveryCodeEntity, { userId: user.id, codeHash });
       if (affected === 0) throw refused();
       await noteSignIn(tx, user.id, { lastLoginAt: this.deps.clock() });
       await this.deps.credentials.endApiTokens(tx, user.id);
       await change(tx);
       await this.deps.outbox.add(tx, 'recovery-code-used', user.username);
-    }, taken);
-    return { ...user, sessionEpoch };
+    };
+    return changeCredentials(this.deps.db, user, useUp, { taken, hasSession: false });
   }
 
   /** Deletes a user's code, which an intruder may hold. */

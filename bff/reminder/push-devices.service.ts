@@ -33,9 +33,8 @@ export class PushDevices extends Service<PushDevicesDeps> {
     if (!this.deps.isOn) throw notSetUp(NO_PUSHES_HERE);
   }
 
-  async isRegistered(sidHash: string): Promise<boolean> {
-    const sql = 'SELECT endpointHash FROM push_subscription WHERE sidHash = ? LIMIT 1';
-    return (await this.deps.db.all(sql, [sidHash])).length > 0;
+  isRegistered(sidHash: string): Promise<boolean> {
+    return this.deps.db.read((manager) => manager.existsBy(PushDeviceEntity, { sidHash }));
   }
 
   async services(userId: number): Promise<string[]> {

@@ -1,12 +1,12 @@
 import type { AccountServices } from '../account/account.slice.ts';
-import { hasPassword, moveSessionEpoch } from '../account/credentials.ts';
-import { newSessionEpoch } from '../account/new-user.ts';
+import { changeCredentials, hasPassword } from '../account/credentials.ts';
 import type { User } from '../account/user.entity.ts';
 import type { ApiTokenServices } from '../api-token/api-token.slice.ts';
 import type { IdentityServices } from '../identity/identity.slice.ts';
 import type { UserIdentity } from '../identity/user-identity.entity.ts';
 import type { ListedPasskey } from '../passkey/passkey.service.ts';
 import type { PasskeyServices } from '../passkey/passkey.slice.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { addMs, DAY_MS } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { LinkClaim, LinkFacts, LinkTokens } from '../platform/lib/link-token.ts';
@@ -93,16 +93,15 @@ export class RecentCredentials extends Service<RecentCredentialsDeps> {
     const isAppleYoung = identities.some(({ provider }) => provider === 'apple');
     const revoke = isAppleYoung ? await identity.prepareRevocation(userId) : undefined;
     const since = addMs(replacedAt, -RECENT_MS);
-    const sessionEpoch = newSessionEpoch();
-    await db.write(async (tx) => {
-      await moveSessionEpoch(tx, userId, sessionEpoch);
+    const removal = async (tx: Transaction) => {
       const removedPasskeys = await passkeys.removeCreatedAfter(tx, userId, since);
       const removedIdentities = await identity.removeCreatedAfter(tx, userId, since);
       const removedKeys = await apiTokens.removeCreatedAfter(tx, userId, since);
       await credentials.requireAnotherCredential(tx, user);
       if (removedPasskeys + removedIdentities > 0) await outbox.add(tx, 'credential-removed', username);
       if (removedKeys > 0) await outbox.add(tx, 'api-token-removed', username);
-    });
+    };
+    await changeCredentials(db, user, removal, { hasSession: false });
     revoke?.();
   }
 

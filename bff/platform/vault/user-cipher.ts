@@ -24,37 +24,30 @@ export interface AssociatedData {
 }
 
 /** Encrypts and decrypts the texts of one user. */
-export class UserCipher {
-  readonly userId: number;
-  readonly #version: number;
-  readonly #key: KeyObject;
+export type UserCipher = ReturnType<typeof userCipher>;
 
-  constructor(userId: number, version: number, key: KeyObject) {
-    this.userId = userId;
-    this.#version = version;
-    this.#key = key;
-  }
-
-  seal(texts: Texts, associatedData: AssociatedData): SealedText {
-    const { iv, body } = encrypt(this.#key, Buffer.from(JSON.stringify(texts)), this.#encode(associatedData));
-    return {
-      encryptedContent: `${FORMAT}.${this.#version}.${body.toString('base64')}`,
-      encryptionIv: iv.toString('base64'),
-    };
-  }
-
-  /** Decrypts texts; throws for other associated data, another user or key, and for a changed bit. */
-  open(sealed: SealedText, associatedData: AssociatedData): Texts {
-    const [format, version, body] = sealed.encryptedContent.split('.');
-    if (format !== FORMAT || version !== String(this.#version) || !body) {
-      throw new Error('Not a text of this vault and key version.');
-    }
-    const ciphertext = { iv: Buffer.from(sealed.encryptionIv, 'base64'), body: Buffer.from(body, 'base64') };
-    const json = decrypt(this.#key, ciphertext, this.#encode(associatedData)).toString('utf8');
-    return textsRule.parse(JSON.parse(json));
-  }
-
-  #encode({ purpose, row = '', day = '' }: AssociatedData): string {
-    return `aufwind|${purpose}|${FORMAT}|u=${this.userId}|r=${row}|d=${day}|kv=${this.#version}`;
-  }
+/** Creates the cipher of a user's key of this version. */
+export function userCipher(userId: number, keyVersion: number, key: KeyObject) {
+  const encode = ({ purpose, row = '', day = '' }: AssociatedData) =>
+    `aufwind|${purpose}|${FORMAT}|u=${userId}|r=${row}|d=${day}|kv=${keyVersion}`;
+  return {
+    userId,
+    seal(texts: Texts, associatedData: AssociatedData): SealedText {
+      const { iv, body } = encrypt(key, Buffer.from(JSON.stringify(texts)), encode(associatedData));
+      return {
+        encryptedContent: `${FORMAT}.${keyVersion}.${body.toString('base64')}`,
+        encryptionIv: iv.toString('base64'),
+      };
+    },
+    /** Decrypts texts; throws for other associated data, another user or key, and for a changed bit. */
+    open({ encryptedContent, encryptionIv }: SealedText, associatedData: AssociatedData): Texts {
+      const [format, version, body] = encryptedContent.split('.');
+      if (format !== FORMAT || version !== String(keyVersion) || !body) {
+        throw new Error('Not a text of this vault and key version.');
+      }
+      const ciphertext = { iv: Buffer.from(encryptionIv, 'base64'), body: Buffer.from(body, 'base64') };
+      const json = decrypt(key, ciphertext, encode(associatedData)).toString('utf8');
+      return textsRule.parse(JSON.parse(json));
+    },
+  };
 }

@@ -3,14 +3,14 @@ import { UNREADABLE_CONTENT } from '../../answer/answer.sentences.rules.ts';
 import { textsOf } from '../../answer/answer-content.rules.ts';
 import { buildUser } from '../../workshop/testing/builders.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
-import { type AssociatedData, type SealedText, UserCipher } from './user-cipher.ts';
+import { type AssociatedData, type SealedText, type UserCipher, userCipher } from './user-cipher.ts';
 import { newUserKey } from './vault.ts';
 
 const ASSOCIATED_DATA = { purpose: 'answer', row: 'row-1', day: '2026-11-20' } as const;
 const TEXT = 'Die Amsel sang, 👩‍👧 und a\u0308.';
 
 const key = newUserKey();
-const cipher = new UserCipher(1, 1, key);
+const cipher = userCipher(1, 1, key);
 
 function sealedText(content: string): SealedText {
   return cipher.seal({ content }, ASSOCIATED_DATA);
@@ -47,9 +47,9 @@ describe('an encrypted text', () => {
     ['no row', cipher, { ...ASSOCIATED_DATA, row: '' }],
     ['another day', cipher, { ...ASSOCIATED_DATA, day: '2026-11-19' }],
     ['another purpose', cipher, { purpose: 'draft', day: ASSOCIATED_DATA.day }],
-    ['another user with the same key', new UserCipher(2, 1, key), ASSOCIATED_DATA],
-    ['the same user with another key', new UserCipher(1, 1, newUserKey()), ASSOCIATED_DATA],
-    ['another version of the key', new UserCipher(1, 2, key), ASSOCIATED_DATA],
+    ['another user with the same key', userCipher(2, 1, key), ASSOCIATED_DATA],
+    ['the same user with another key', userCipher(1, 1, newUserKey()), ASSOCIATED_DATA],
+    ['another version of the key', userCipher(1, 2, key), ASSOCIATED_DATA],
   ] satisfies [string, UserCipher, AssociatedData][])(
     'cannot be decrypted with %s',
     (_title, other, associatedData) => {

@@ -7,7 +7,7 @@ import type { SecurityLog } from '../lib/security-log.ts';
 import { Service } from '../lib/service.ts';
 import { KeyCheckEntity, requireFinishedRestore } from './key-check.entity.ts';
 import type { KeyRing } from './key-ring.ts';
-import { UserCipher } from './user-cipher.ts';
+import { type UserCipher, userCipher } from './user-cipher.ts';
 import { UserKeyEntity, WRAPPED_KEY, type WrappedKey, wrapAssociatedData } from './user-key.entity.ts';
 
 const CACHE_LIFETIME_MS = 60_000;
@@ -100,7 +100,7 @@ export class Vault extends Service<{ db: Database; ring: KeyRing; clock: Clock; 
     const key = this.#unwrap(row);
     // In the background; `keys:rotate` repeats a failure.
     if (row.kekId !== ring.activeId) this.#rewrap([row]).catch(() => undefined);
-    const cipher = new UserCipher(userId, row.version, key);
+    const cipher = userCipher(userId, row.version, key);
     this.#remember(userId, cipher, now + CACHE_LIFETIME_MS);
     return cipher;
   }

@@ -4,7 +4,7 @@ import { placeholders, type SqlValue } from '../../platform/database/sql-value.t
 import { addDays, type CalendarDay, calendarDay, DAY_MS } from '../../platform/lib/clock.ts';
 import { hashOfSid } from '../../platform/session/session-store.ts';
 import type { KeyRing } from '../../platform/vault/key-ring.ts';
-import { UserCipher } from '../../platform/vault/user-cipher.ts';
+import { userCipher } from '../../platform/vault/user-cipher.ts';
 import { wrapAssociatedData } from '../../platform/vault/user-key.entity.ts';
 import { newUserKey } from '../../platform/vault/vault.ts';
 
@@ -58,7 +58,7 @@ function answerRows(
   days: number,
   text: string,
 ): SqlValue[][] {
-  const cipher = new UserCipher(userId, FIRST_VERSION, key);
+  const cipher = userCipher(userId, FIRST_VERSION, key);
   return Array.from({ length: days }, (_, index) => {
     const day = addDays(newest, -index);
     const at = new Date(`${day}T18:30:00Z`);

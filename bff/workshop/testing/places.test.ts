@@ -2,11 +2,11 @@ import { createSecretKey } from 'node:crypto';
 import { associatedDataOf as answerPlace } from '../../answer/answer.view.ts';
 import { associatedDataOf as draftPlace } from '../../draft/draft.service.ts';
 import { tokenData } from '../../identity/identity.service.ts';
-import { UserCipher } from '../../platform/vault/user-cipher.ts';
+import { userCipher } from '../../platform/vault/user-cipher.ts';
 import { subscriptionData } from '../../reminder/push-device.entity.ts';
 
 const DAY = '2026-11-20';
-const cipher = new UserCipher(5, 2, createSecretKey(Buffer.alloc(32, 7)));
+const cipher = userCipher(5, 2, createSecretKey(Buffer.alloc(32, 7)));
 
 describe('a text sealed by an earlier release', () => {
   it.each([
