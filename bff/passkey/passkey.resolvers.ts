@@ -7,11 +7,6 @@ import { assertionRule, newPasskeyRule, passkeyNameRule } from './passkey.rules.
 import type { PasskeyService } from './passkey.service.ts';
 import type { PasskeyCeremonies } from './passkey-ceremonies.ts';
 
-interface PasskeyDeps extends Pick<AccountServices, 'newDeviceNotices' | 'owner'> {
-  passkeys: PasskeyService;
-  passkeyCeremonies: PasskeyCeremonies;
-}
-
 export const passkeyFields = {
   startPasskey: { access: 'user', scope: 'none', limit: 'settings' },
   addPasskey: { access: 'user', scope: 'none', limit: 'settings', event: 'passkey-change' },
@@ -27,7 +22,9 @@ function thisSession({ user, session }: AppContext): string {
   return `session|${user.id}|${session.publicId}`;
 }
 
-export function passkeyResolvers(deps: PasskeyDeps): Resolvers {
+export function passkeyResolvers(
+  deps: AccountServices & { passkeys: PasskeyService; passkeyCeremonies: PasskeyCeremonies },
+): Resolvers {
   const { newDeviceNotices, owner, passkeys, passkeyCeremonies } = deps;
   return {
     Account: {

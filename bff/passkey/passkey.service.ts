@@ -6,7 +6,7 @@ import { AppError } from '../platform/lib/errors.ts';
 import { Service } from '../platform/lib/service.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { PasskeyEntity, type PasskeyRow, PasskeyUserEntity } from './passkey.entity.ts';
-import { CREDENTIAL_ID_MAX_LENGTH, MAX_PASSKEYS } from './passkey.numbers.rules.ts';
+import { MAX_PASSKEYS } from './passkey.numbers.rules.ts';
 import { PASSKEY_KNOWN, PASSKEY_NOT_FOUND, TOO_MANY_PASSKEYS } from './passkey.sentences.rules.ts';
 import type { VerifiedCredential } from './relying-party.ts';
 
@@ -19,12 +19,6 @@ export type ListedPasskey = PasskeyRow & { id: string };
 /** Hashes a credential id for look-up. */
 export function hashOfCredential(credentialId: string): string {
   return hash('sha256', Buffer.from(credentialId, 'base64url'));
-}
-
-function knownHash(id: string): string {
-  // An invalid id gets the same response as a missing id.
-  if (id.length > CREDENTIAL_ID_MAX_LENGTH) throw new AppError('NOT_FOUND', PASSKEY_NOT_FOUND);
-  return hashOfCredential(id);
 }
 
 /** Manages the passkeys of an account; adding and removing a passkey ends all earlier sessions. */
@@ -64,14 +58,14 @@ export class PasskeyService extends Service<CredentialDeps> {
   async rename(userId: number, id: string, name: string): Promise<void> {
     const { matched } = await this.deps.db.change(
       'UPDATE passkey SET name = ? WHERE credentialIdHash = ? AND userId = ?',
-      [name, knownHash(id), userId],
+      [name, hashOfCredential(id), userId],
     );
     if (matched === 0) throw new AppError('NOT_FOUND', PASSKEY_NOT_FOUND);
   }
 
   /** Removes a passkey. Throws `NOT_FOUND`, and `CONFLICT` for the last credential of the account. */
   async remove(user: CurrentUser, id: string): Promise<CurrentUser> {
-    const credentialIdHash = knownHash(id);
+    const credentialIdHash = hashOfCredential(id);
     return changeCredentials(this.deps.db, user, async (tx) => {
       const { affected } = await tx.manager.delete(PasskeyEntity, { credentialIdHash, userId: user.id });
       if (affected === 0) throw new AppError('NOT_FOUND', PASSKEY_NOT_FOUND);
