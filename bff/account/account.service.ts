@@ -143,8 +143,7 @@ export class AccountService extends Service<AccountServiceDeps> {
   setLocked(id: number, isLocked: boolean, lockReason: string | null = null): Promise<void> {
     const lockedAt = isLocked ? this.deps.clock() : null;
     return this.deps.db.write(async (tx) => {
-      const sql = 'UPDATE user SET lockedAt = ?, lockReason = ?, sessionEpoch = ? WHERE id = ?';
-      await tx.run(sql, [lockedAt, lockReason, newSessionEpoch(), id]);
+      await tx.manager.update(UserEntity, id, { lockedAt, lockReason, sessionEpoch: newSessionEpoch() });
       const user = lockReason === null ? null : await findUser(tx.manager, { id });
       if (user) await this.deps.outbox.add(tx, 'account-locked', user.username);
     });

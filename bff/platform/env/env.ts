@@ -94,18 +94,16 @@ export type Env = ReturnType<typeof readEnv>;
 function missingVariables(given: NodeJS.ProcessEnv): string[] {
   const secrets = [given.ENCRYPTION_KEYS, given.ENCRYPTION_KEY_ACTIVE, given.SESSION_SECRET];
   const needsSecrets = given.DATABASE_URL !== undefined || secrets.some(Boolean);
-  const faults: [isFault: boolean | undefined, fault: string][] = [
-    [
-      needsSecrets && !secrets.every(Boolean),
+  const isBehindTls = given.APP_ORIGIN?.startsWith('https:');
+  return [
+    needsSecrets &&
+      !secrets.every(Boolean) &&
       'ENCRYPTION_KEYS, ENCRYPTION_KEY_ACTIVE and SESSION_SECRET belong together and are required with DATABASE_URL',
-    ],
-    [Boolean(given.BACKUP_DIR) && !given.BACKUP_KEY, 'BACKUP_DIR needs BACKUP_KEY'],
-    [
-      given.APP_ORIGIN?.startsWith('https:') && given.TRUST_PROXY === undefined,
+    Boolean(given.BACKUP_DIR) && !given.BACKUP_KEY && 'BACKUP_DIR needs BACKUP_KEY',
+    isBehindTls &&
+      given.TRUST_PROXY === undefined &&
       'TRUST_PROXY must be set with an https: APP_ORIGIN: behind a TLS proxy no cookie would ever be set',
-    ],
-  ];
-  return faults.flatMap(([isFault, fault]) => (isFault ? [fault] : []));
+  ].filter((fault) => typeof fault === 'string');
 }
 
 export interface Secrets {

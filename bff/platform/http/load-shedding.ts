@@ -105,9 +105,8 @@ export class LoadShedding extends Service<LoadSheddingOptions> {
     waitMs: this.deps.waitMs ?? MAX_WAIT_MS,
     refuse: (kind) => this.#refuse(kind),
   });
-  /** Functions that release the slot of a request before its end. */
-  readonly #releases = new WeakMap<Response, () => void>();
-  #inFlight = 0;
+  /** The running requests, each with the function that releases its slots. */
+  readonly #running = new Map<Response, () => void>();
 
   /** First middleware: counts a request by its address and in total. */
   readonly byAddress: RequestHandler = async (req, res, next) => {
@@ -119,11 +118,11 @@ export class LoadShedding extends Service<LoadSheddingOptions> {
     const user = req.program?.user ?? req.session?.user;
     const account = String(user?.id);
     if (user && this.#slots.hasFreeSlot({ account })) {
-      this.#check('account', this.#slots.heldBy('account', account), this.#inFlight - 1);
+      this.#check('account', this.#slots.heldBy('account', account), this.#running.size - 1);
       res.once('close', await this.#slots.acquire({ account }));
     } else if (user) {
       // A request that waits for its account must not block others at its address.
-      this.#releases.get(res)?.();
+      this.#leave(res);
       if (!(await this.#admit({ account, address: widestNetwork(req.ip) }, res))) return;
       await this.deps.requireValid(req);
     }
@@ -142,16 +141,14 @@ export class LoadShedding extends Service<LoadSheddingOptions> {
       release();
       throw error;
     }
-    this.#inFlight += 1;
-    let isCounted = true;
-    const leave = () => {
-      if (isCounted) this.#inFlight -= 1;
-      isCounted = false;
-      release();
-    };
-    this.#releases.set(res, leave);
-    res.once('close', leave);
+    this.#running.set(res, release);
+    res.once('close', () => this.#leave(res));
     return true;
+  }
+
+  #leave(res: Response): void {
+    this.#running.get(res)?.();
+    this.#running.delete(res);
   }
 
   /** Acquires slots, waiting if necessary; returns undefined if the client disconnects meanwhile. */
@@ -167,7 +164,7 @@ export class LoadShedding extends Service<LoadSheddingOptions> {
     }
   }
 
-  #check(kind: QuotaKind, held: number, inFlight = this.#inFlight): void {
+  #check(kind: QuotaKind, held: number, inFlight = this.#running.size): void {
     const loopDelayMs = this.deps.loopDelayMs?.() ?? 0;
     const reason = reasonToShed({ inFlight, held, loopDelayMs }, kind, this.#many);
     if (reason) throw this.#refuse(reason);
