@@ -46,7 +46,7 @@ export async function requireSameEpoch(db: Database, tx: Transaction, user: Curr
 /**
  * Changes a user's credentials in a transaction that ends all sessions; returns the user with the new epoch. Throws
  * `UNAUTHENTICATED` if all sessions of a user with a session have ended meanwhile, and the error of `taken` for a
- * duplicate unique key.
+ * duplicate unique key. A recovery code or a link proves its user without a session.
  */
 export async function changeCredentials(
   db: Database,

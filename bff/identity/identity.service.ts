@@ -178,7 +178,10 @@ export class IdentityService extends Service<IdentityDeps> {
     return changeCredentials(this.deps.db, user, add, { taken });
   }
 
-  /** Disconnects an identity; ends all earlier sessions. Throws `NOT_FOUND`, and `CONFLICT` for the last credential of the account. */
+  /**
+   * Disconnects an identity; ends all earlier sessions. Throws `NOT_FOUND`, and `CONFLICT` for the last credential of
+   * the account.
+   */
   async disconnect(user: CurrentUser, provider: IdentityProvider): Promise<CurrentUser> {
     return changeCredentials(this.deps.db, user, async (tx) => {
       const { affected } = await tx.manager.delete(UserIdentityEntity, { userId: user.id, provider });
