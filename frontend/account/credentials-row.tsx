@@ -7,11 +7,11 @@ import { RecoveryCodeSection } from '../recovery-code/recovery-code-section.tsx'
 import { DevicesSection } from '../session/devices-section.tsx';
 import { OTHERS_LOGGED_OUT } from '../session/session.wording.ts';
 import { Row, Section } from '../ui/section.tsx';
-import type { CredentialsQuery } from './credentials.generated.ts';
+import type { ProfileQuery } from './profile.generated.ts';
 
 type CredentialsRowProps = {
-  offers: CredentialsQuery['offers'];
-  account: NonNullable<CredentialsQuery['me']>;
+  offers: ProfileQuery['offers'];
+  account: NonNullable<ProfileQuery['me']>;
 };
 
 /** The credentials in a few words, such as 'Passwort, kein Blatt'. */

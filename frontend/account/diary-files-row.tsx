@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { MEGABYTE_BYTES } from '../../bff/platform/lib/megabytes.rules.ts';
 import { DIARY_FILES_ID, DiaryExport } from '../export/account-export.tsx';
@@ -6,7 +5,7 @@ import { PATHS } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Row, Section } from '../ui/section.tsx';
 import { AccountDetails } from './account-details.tsx';
-import { DiaryStorageDocument } from './storage.generated.ts';
+import type { ProfileQuery } from './profile.generated.ts';
 
 /** The share of the limit from which the profile warns. */
 const NEARLY_FULL = 0.8;
@@ -16,10 +15,11 @@ function megabytes(bytes: number): string {
   return NUMBER.format(bytes / MEGABYTE_BYTES);
 }
 
+type DiaryFilesRowProps = { storage: NonNullable<ProfileQuery['me']>['storage'] | undefined };
+
 /** 'Tagebuch mitnehmen und mitbringen': files of the diary and of the account, the book, the import, and how full a diary is. */
-export function DiaryFilesRow() {
-  const { data } = useQuery(DiaryStorageDocument, { fetchPolicy: 'cache-and-network' });
-  const { usedBytes, maxBytes } = data?.me?.storage ?? { usedBytes: 0, maxBytes: 1 };
+export function DiaryFilesRow({ storage = { usedBytes: 0, maxBytes: 1 } }: DiaryFilesRowProps) {
+  const { usedBytes, maxBytes } = storage;
   const isNearlyFull = usedBytes >= NEARLY_FULL * maxBytes;
 
   return (

@@ -17,17 +17,17 @@ import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { CredentialsDocument, type CredentialsQuery } from './credentials.generated.ts';
 import { CredentialsRow } from './credentials-row.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { DiaryFilesRow } from './diary-files-row.tsx';
 import { PasswordChange } from './password-form.tsx';
+import { ProfileDocument, type ProfileQuery } from './profile.generated.ts';
 import styles from './profile.module.css';
 
 /** 'Mein Profil': the account, and rows with everything that can be set. */
 export function Page() {
   const current = useCurrentUser();
-  const { data, error, refetch } = useQuery(CredentialsDocument, { fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(ProfileDocument, { fetchPolicy: 'cache-and-network' });
   // A link of a mail opens another tab.
   useWindowEvent('focus', () => {
     void queryUser();
@@ -38,8 +38,8 @@ export function Page() {
   return <Profile user={current.user} data={data} />;
 }
 
-/** Without data only what needs no credentials: they could not be loaded. */
-function Profile({ user, data }: { user: User; data: CredentialsQuery | undefined }) {
+/** Without data, which could not be loaded, the profile shows only what needs no data. */
+function Profile({ user, data }: { user: User; data: ProfileQuery | undefined }) {
   const { logOut, pending, question } = useLogOut();
   const account = data?.me;
   useHashTarget();
@@ -62,8 +62,8 @@ function Profile({ user, data }: { user: User; data: CredentialsQuery | undefine
       <div className={`card ${styles.rows}`}>
         <ReminderRow />
         {account && <CredentialsRow offers={data.offers} account={account} />}
-        <DiaryFilesRow />
-        <MemoryRow />
+        <DiaryFilesRow storage={account?.storage} />
+        <MemoryRow hasMemories={account?.hasMemories} />
         <ApiTokenRow />
       </div>
       <section className={`card stack ${styles.account}`} aria-label="Daten exportieren">

@@ -5,7 +5,7 @@ import { Row, Section } from '../ui/section.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { NOT_CHANGED } from './memory.wording.ts';
-import { HasMemoriesDocument, SetMemoriesDocument, SetStreakDocument } from './memory-row.generated.ts';
+import { SetMemoriesDocument, SetStreakDocument } from './memory-row.generated.ts';
 
 function stateOf(hasMemories: boolean, hasStreak: boolean): string {
   if (hasMemories === hasStreak) return hasMemories ? 'an' : 'aus';
@@ -13,12 +13,10 @@ function stateOf(hasMemories: boolean, hasStreak: boolean): string {
 }
 
 /** 'Rückblick und Serie': switches memories and the streak on and off. */
-export function MemoryRow() {
-  const memories = useQuery(HasMemoriesDocument, { fetchPolicy: 'cache-and-network' });
+export function MemoryRow({ hasMemories }: { hasMemories: boolean | undefined }) {
   const streak = useQuery(StreakDocument, { fetchPolicy: 'cache-and-network' });
   const [setMemories] = useMutation(SetMemoriesDocument);
   const [setStreak] = useMutation(SetStreakDocument);
-  const hasMemories = memories.data?.me?.hasMemories;
   const hasStreak = streak.data?.streak.isShown;
   const isKnown = hasMemories !== undefined && hasStreak !== undefined;
 

@@ -42,7 +42,7 @@ export const PROFILE: Walk = {
       state: '/account · nearly full',
       reach: async ({ page }) => {
         const storage = { __typename: 'DiaryStorage', usedBytes: 41_260_000, maxBytes: 50_000_000 };
-        const mend = await alterUser(page, 'DiaryStorage', { storage });
+        const mend = await alterUser(page, 'Profile', { storage });
         await visit(page, '/account#mitnehmen');
         return mend;
       },
