@@ -1,14 +1,13 @@
 import { fromBase64url, toBase64url } from '../lib/base64url.ts';
-import type { NewCredentialInput, StartPasskeyMutation } from './passkey.operations.generated.ts';
+import type { NewCredentialInput, PasskeyCreationPartsFragment } from './passkey.operations.generated.ts';
 import type { PasskeyAssertionInput, StartPasskeySignInMutation } from './passkey.plain.generated.ts';
 
 const PUBLIC_KEY = 'public-key';
 
-type CreationOptions = StartPasskeyMutation['startPasskey']['creation'];
 type RequestOptions = StartPasskeySignInMutation['startPasskeySignIn']['request'];
 
 /** Creates a passkey by WebAuthn. Rejects with a `DOMException` if the person or the browser declines. */
-export async function createPasskey(options: CreationOptions): Promise<NewCredentialInput> {
+export async function createPasskey(options: PasskeyCreationPartsFragment): Promise<NewCredentialInput> {
   const { challenge, rpId, rpName, userHandle, userName, excludeCredentials, algorithms, timeoutMs } =
     options;
   const publicKey: PublicKeyCredentialCreationOptions = {
