@@ -1,6 +1,7 @@
 import { AddressSection } from '../address/address-section.tsx';
 import { ConnectedAccountsSection } from '../identity/connected-accounts-section.tsx';
 import { nameOf } from '../identity/provider-name.ts';
+import { isMet } from '../lib/offers.ts';
 import { NoticeSection } from '../notice/notice-section.tsx';
 import { PasskeySection } from '../passkey/passkey-section.tsx';
 import { RecoveryCodeSection } from '../recovery-code/recovery-code-section.tsx';
@@ -9,10 +10,7 @@ import { Row, Section } from '../ui/section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import type { ProfileQuery } from './profile.generated.ts';
 
-type CredentialsRowProps = {
-  offers: ProfileQuery['offers'];
-  account: NonNullable<ProfileQuery['me']>;
-};
+type CredentialsRowProps = { account: NonNullable<ProfileQuery['me']> };
 
 /** The credentials in a few words, such as 'Passwort, kein Blatt'. */
 function summaryOf(account: CredentialsRowProps['account']): string {
@@ -23,7 +21,7 @@ function summaryOf(account: CredentialsRowProps['account']): string {
 }
 
 /** 'Anmelden und Sicherheit': the address, every credential, the recovery code, the security mails and the devices. */
-export function CredentialsRow({ offers, account }: CredentialsRowProps) {
+export function CredentialsRow({ account }: CredentialsRowProps) {
   const { hasPassword, passkeys, identities } = account;
   const isOnlyWay = !hasPassword && passkeys.length + identities.length === 1;
 
@@ -35,13 +33,13 @@ export function CredentialsRow({ offers, account }: CredentialsRowProps) {
           kannst Du nicht entfernen. {OTHERS_LOGGED_OUT}
         </p>
       </Section>
-      <AddressSection account={account} hasMail={offers.mail} />
+      <AddressSection account={account} />
       <RecoveryCodeSection createdAt={account.recoveryCodeCreatedAt} />
-      {offers.passkeys && (
+      {isMet('passkeys') && (
         <PasskeySection passkeys={passkeys} userHandle={account.passkeyUserHandle} isOnlyWay={isOnlyWay} />
       )}
       <ConnectedAccountsSection identities={identities} isOnlyWay={isOnlyWay} />
-      {offers.mail && <NoticeSection isOn={account.hasSecurityMails} />}
+      {isMet('mail') && <NoticeSection isOn={account.hasSecurityMails} />}
       <DevicesSection />
     </Row>
   );

@@ -61,7 +61,7 @@ function Profile({ user, data }: { user: User; data: ProfileQuery | undefined })
       </section>
       <div className={`card ${styles.rows}`}>
         <ReminderRow />
-        {account && <CredentialsRow offers={data.offers} account={account} />}
+        {account && <CredentialsRow account={account} />}
         <DiaryFilesRow storage={account?.storage} />
         <MemoryRow hasMemories={account?.hasMemories} />
         <ApiTokenRow />

@@ -20,7 +20,7 @@ test('the confirmation of an address is sent once; after a failure it can be sen
   const sent = serve({ RequestAddressConfirmation: () => replies.shift() ?? {} });
   const person = show(
     <ApolloScope>
-      <AddressSection account={ACCOUNT} hasMail />
+      <AddressSection account={ACCOUNT} />
     </ApolloScope>,
   );
   const button = screen.getByRole<HTMLButtonElement>('button', { name: /^Bestätigung noch einmal schicken/ });

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { isMet } from '../lib/offers.ts';
 import { useOpeners } from '../lib/use-openers.ts';
 import { OwnerForm } from '../passkey/owner-form.tsx';
 import { queryUser } from '../session/use-current-user.ts';
@@ -14,14 +15,12 @@ import {
   RequestAddressConfirmationDocument,
 } from './address.operations.generated.ts';
 
-type AddressSectionProps = {
-  account: AddressStateFragment & { hasPassword: boolean };
-  hasMail: boolean;
-};
+type AddressSectionProps = { account: AddressStateFragment & { hasPassword: boolean } };
 
 /** The account's address, its confirmation, and the form that changes the address. */
-export function AddressSection({ account, hasMail }: AddressSectionProps) {
+export function AddressSection({ account }: AddressSectionProps) {
   const { username, isAddressConfirmed, pendingAddress } = account;
+  const hasMail = isMet('mail');
   const { open, opener, close } = useOpeners();
 
   return (

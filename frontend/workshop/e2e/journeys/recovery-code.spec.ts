@@ -123,7 +123,7 @@ test('an account without an e-mail address is sent to the profile before it crea
   };
   const offers = { __typename: 'Offers', mail: false, passkeys: true };
   await alterUser(page, 'RecoveryCode', me);
-  await alterData(page, 'Profile', { offers, me });
+  await alterUser(page, 'Profile', me);
   await alterData(page, 'Reminder', { offers: { ...offers, pushKey: null }, me });
   await visit(page, '/wiederherstellungsblatt');
   await expect(page.getByRole('main')).toContainText('Sein Code gilt zusammen mit Deiner E-Mail-Adresse.');
