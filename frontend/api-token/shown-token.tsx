@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { takeFocus } from '../lib/take-focus.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { Button } from '../ui/button.tsx';
 import { failed, showToast, succeeded } from '../ui/toast-store.ts';
@@ -7,9 +7,7 @@ import type { NewToken } from './new-token-form.tsx';
 
 /** Shows a new token once. */
 export function ShownToken({ made: { token, name }, onClose }: { made: NewToken; onClose: () => void }) {
-  const words = useRef<HTMLParagraphElement>(null);
   useUnfinished(true);
-  useEffect(() => words.current?.focus(), []);
 
   async function copy() {
     try {
@@ -22,7 +20,7 @@ export function ShownToken({ made: { token, name }, onClose }: { made: NewToken;
 
   return (
     <div className={styles.shown}>
-      <p ref={words} tabIndex={-1}>
+      <p ref={takeFocus} tabIndex={-1}>
         Das ist der Zugang für „{name}“. Du siehst ihn nur jetzt: Füge ihn in das Programm ein. Wer ihn hat,
         kann alles, was Du dem Programm erlaubt hast.
       </p>

@@ -33,9 +33,7 @@ function WaitingDiary() {
   return (
     <div className={`column ${styles.page}`}>
       <title>{BRAND}</title>
-      <header>
-        <h1 className={styles.heading}>{DIARY_HEADING}</h1>
-      </header>
+      <h1 className={styles.heading}>{DIARY_HEADING}</h1>
       <Spinner titled={false} />
     </div>
   );
@@ -105,11 +103,9 @@ export function Page() {
   return (
     <div className={`column ${styles.page}`}>
       <PageMeta title="Mein Tagebuch" description={`Dein persönliches Resilienz-Tagebuch bei ${BRAND}.`} />
-      <header>
-        <PageHeading className={styles.heading} isResult={isResult('diary')}>
-          {DIARY_HEADING}
-        </PageHeading>
-      </header>
+      <PageHeading className={styles.heading} isResult={isResult('diary')}>
+        {DIARY_HEADING}
+      </PageHeading>
       {diary.answers.nodes.length === 0 ? (
         <>
           <div className={`screen-only row ${styles.badges}`}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { RECENT_DAYS } from '../../bff/reset/reset.numbers.rules.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
 import { shortDay } from '../lib/dates.ts';
+import { takeFocus } from '../lib/take-focus.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { ItemFacts, NamedList } from '../ui/named-list.tsx';
@@ -11,11 +12,6 @@ import {
   type RecentCredentialsPartsFragment,
   RemoveRecentCredentialsDocument,
 } from './recent-credentials.plain.generated.ts';
-
-/** Takes over the focus of the removed button. */
-function takeFocus(element: HTMLElement | null) {
-  element?.focus();
-}
 
 /** Recent credentials of an account whose password was just reset by a link, and a button that removes all of them. */
 export function RecentCredentials({ passkeys, identities, removalToken }: RecentCredentialsPartsFragment) {

@@ -1,4 +1,5 @@
-import { type ChangeEvent, useEffect, useId, useRef } from 'react';
+import { type ChangeEvent, useId } from 'react';
+import { takeFocus } from '../lib/take-focus.ts';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { StepCard } from '../ui/step-card.tsx';
 import type { Toast } from '../ui/toast-store.ts';
@@ -28,10 +29,6 @@ const KINDS = '.json,.zip,.daylio,.csv,.tsv,.txt,.md,.markdown,.html,.htm';
 /** The first step: a file of this device, and its app. */
 export function ChooseFile({ failure, isAgain, onChoose }: ChooseFileProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (isAgain) input.current?.focus();
-  }, [isAgain]);
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const files = [...(currentTarget.files ?? [])];
@@ -54,7 +51,14 @@ export function ChooseFile({ failure, isAgain, onChoose }: ChooseFileProps) {
         <span className={styles.drop} aria-hidden="true">
           oder hierher ziehen
         </span>
-        <input ref={input} id={id} type="file" multiple accept={KINDS} onChange={choose} />
+        <input
+          ref={isAgain ? takeFocus : null}
+          id={id}
+          type="file"
+          multiple
+          accept={KINDS}
+          onChange={choose}
+        />
       </div>
       <label className={`target ${styles.picker}`}>
         Oder einen Ordner wählen

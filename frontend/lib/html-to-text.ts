@@ -32,7 +32,7 @@ function withElement(before: string, element: Element): string {
   const isCell = CELL.test(name);
   const isBlock = STARTS_LINE.test(name) && !isCell;
   const start = isBlock ? onNewLine(before) : before;
-  const text = [...element.childNodes].reduce(withNode, start) + (isCell ? '\t' : '');
+  const text = Array.from(element.childNodes).reduce(withNode, start) + (isCell ? '\t' : '');
   // An empty paragraph is a blank line.
   if (isBlock) return onNewLine(text) + (name === 'p' && text === start ? '\n' : '');
   const address = element.getAttribute('href') ?? '';

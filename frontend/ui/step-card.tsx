@@ -1,14 +1,13 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { takeFocus } from '../lib/take-focus.ts';
 import styles from './step-card.module.css';
 
 /** A step of several in a card; its heading, if it has one, takes the focus from the previous step. */
 export function StepCard({ title, children }: { title?: string; children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <section className={`card stack ${styles.step}`}>
       {title !== undefined && (
-        <h2 ref={heading} tabIndex={-1}>
+        <h2 ref={takeFocus} tabIndex={-1}>
           {title}
         </h2>
       )}
