@@ -1,34 +1,30 @@
-import { useMutation } from '@apollo/client/react';
 import { ownValue } from '../lib/json-values.ts';
 import { randomHex } from '../lib/random-hex.ts';
 import { storeNote, takeNote } from '../lib/session-storage.ts';
+import { client } from '../session/client.ts';
 import { StartAppleSignInDocument } from './identity.operations.generated.ts';
 import { takeQuery } from './take-query.ts';
 
 const NOTE = 'apple';
 
 /** Redirects to Apple; the OAuth state, stored for this tab, ties the return to this request. */
-export function useGoToApple() {
-  const [startAppleSignIn] = useMutation(StartAppleSignInDocument);
-
-  return async (isConnecting: boolean) => {
-    const { data, error } = await startAppleSignIn();
-    if (!data) throw error;
-    const { authorizationEndpoint, clientId, redirectUri, nonce } = data.startAppleSignIn.authorization;
-    const begun = { state: randomHex(32), isConnecting };
-    storeNote(NOTE, begun);
-    const query = new URLSearchParams({
-      client_id: clientId,
-      redirect_uri: redirectUri,
-      response_type: 'code',
-      response_mode: 'form_post',
-      scope: 'name email',
-      state: begun.state,
-      nonce,
-    });
-    // Apple needs spaces as %20; with a plus some of its dialogs omit name and address.
-    window.location.assign(`${authorizationEndpoint}?${query.toString().replaceAll('+', '%20')}`);
-  };
+export async function goToApple(isConnecting: boolean): Promise<void> {
+  const { data, error } = await client.mutate({ mutation: StartAppleSignInDocument });
+  if (!data) throw error;
+  const { authorizationEndpoint, clientId, redirectUri, nonce } = data.startAppleSignIn.authorization;
+  const begun = { state: randomHex(32), isConnecting };
+  storeNote(NOTE, begun);
+  const query = new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    response_mode: 'form_post',
+    scope: 'name email',
+    state: begun.state,
+    nonce,
+  });
+  // Apple needs spaces as %20; with a plus some of its dialogs omit name and address.
+  window.location.assign(`${authorizationEndpoint}?${query.toString().replaceAll('+', '%20')}`);
 }
 
 /** Reads the return from Apple, and whether this tab has asked; clears the query and the state before any request. */

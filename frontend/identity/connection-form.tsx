@@ -3,7 +3,7 @@ import type { AppError } from '../lib/failure.ts';
 import { OwnerForm } from '../passkey/owner-form.tsx';
 import { failed, showToast, succeeded } from '../ui/toast-store.ts';
 import { LEAVING, loadNoRule } from '../ui/use-form.ts';
-import { useGoToApple } from './apple-sign-in.ts';
+import { goToApple } from './apple-sign-in.ts';
 import { AllowIdentityLinkDocument, UnlinkIdentityDocument } from './identity.operations.generated.ts';
 import { notConnected } from './provider.wording.ts';
 import { type IdentityProvider, nameOf } from './provider-name.ts';
@@ -19,7 +19,6 @@ type ConnectionFormProps = {
 export function ConnectionForm({ provider, isConnected, onClose }: ConnectionFormProps) {
   const [allowIdentityLink] = useMutation(AllowIdentityLinkDocument);
   const [unlinkIdentity] = useMutation(UnlinkIdentityDocument);
-  const goToApple = useGoToApple();
   const name = nameOf(provider);
 
   async function connect(currentPassword: string | null) {

@@ -6,7 +6,7 @@ import { enterDiary } from '../session/enter-diary.ts';
 import { LOGGED_IN } from '../session/session.wording.ts';
 import { Needs } from '../ui/needs.tsx';
 import { showToast, type Toast } from '../ui/toast-store.ts';
-import { useGoToApple } from './apple-sign-in.ts';
+import { goToApple } from './apple-sign-in.ts';
 import { refusedAfterRedirect, SERVER_REFUSED, signInFailed } from './provider.wording.ts';
 import { ProviderLogo } from './provider-logo.tsx';
 import { type IdentityProvider, NEEDS, nameOf, type RedirectProvider } from './provider-name.ts';
@@ -24,7 +24,6 @@ type SocialSignInProps = {
 
 /** The buttons of the providers. A closed popup, or a refusal or error at Google or OpenID Connect, is only logged. */
 export function SocialSignIn({ pending, onPending, onFailure }: SocialSignInProps) {
-  const goToApple = useGoToApple();
   const hasBegun = useRef(false);
   const finishRedirect = useEffectEvent(finish);
   const isProvider = pending !== null && pending !== 'form' && pending !== 'passkey';
