@@ -41,7 +41,7 @@ export function BookPages({ book: { diaryYear, answers, today }, choices }: Book
         )}
         <section className={`${styles.sheet} ${styles.picture}`} aria-label={`Das Jahr ${year}`}>
           <h2>Das Jahr {year}</h2>
-          <MonthRows months={months} />
+          <MonthRows months={months} isPrinted />
         </section>
       </div>
       {months.map((month) => (

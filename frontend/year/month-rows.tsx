@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { entryCount } from '../lib/counts.ts';
 import type { DayMark, Month } from './months.ts';
 import styles from './year.module.css';
@@ -9,42 +9,28 @@ const CELL = 10;
 const RADIUS: Record<DayMark, number> = { answered: 3.3, open: 3, outside: 3 };
 const TODAY_RADIUS = 4.5;
 
-/** A link to a month, given as `2026-02`. */
-export type MonthLinkProps = {
-  month: string;
-  className: string | undefined;
-  children: ReactNode;
-};
-
-type MonthRowsProps = {
-  months: Month[];
+type RowProps = {
   /** The day marked by a ring. */
   today?: string;
-  MonthLink?: ComponentType<MonthLinkProps>;
+  /** Whether the links have to work in a PDF. */
+  isPrinted?: boolean;
 };
 
-/** A plain link, which also works in a PDF. */
-function PlainLink({ month, ...rest }: MonthLinkProps) {
-  return <a href={`#${month}`} {...rest} />;
-}
-
 /** The months of a year in rows of suns; a month with entries is a link. */
-export function MonthRows({ months, today, MonthLink = PlainLink }: MonthRowsProps) {
+export function MonthRows({ months, ...rest }: RowProps & { months: Month[] }) {
   return (
     <ol className={`rows ${styles.months}`}>
       {months.map((month) => (
         <li key={month.id} aria-hidden={month.days.every(({ mark }) => mark === 'outside')}>
-          <MonthRow month={month} today={today} MonthLink={MonthLink} />
+          <MonthRow month={month} {...rest} />
         </li>
       ))}
     </ol>
   );
 }
 
-type MonthRowProps = { month: Month; today: string | undefined; MonthLink: ComponentType<MonthLinkProps> };
-
 /** The suns are decorative; the month's whole name and its count are the text. */
-function MonthRow({ month, today, MonthLink }: MonthRowProps) {
+function MonthRow({ month, today, isPrinted }: RowProps & { month: Month }) {
   const { id, name, entries } = month;
   const row = (
     <>
@@ -59,10 +45,17 @@ function MonthRow({ month, today, MonthLink }: MonthRowProps) {
     </>
   );
   if (entries === 0) return <div className={styles.row}>{row}</div>;
+  if (isPrinted) {
+    return (
+      <a href={`#${id}`} className={styles.row}>
+        {row}
+      </a>
+    );
+  }
   return (
-    <MonthLink month={id} className={styles.row}>
+    <Link to={`#${id}`} className={styles.row}>
       {row}
-    </MonthLink>
+    </Link>
   );
 }
 

@@ -1,11 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
 import { StreakDocument } from '../streak/streak.operations.generated.ts';
 import { ButtonLink, TextLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { type MonthLinkProps, MonthRows } from './month-rows.tsx';
+import { MonthRows } from './month-rows.tsx';
 import { longestRunOf, type Month, monthsOf, sumOf } from './months.ts';
 import styles from './year.module.css';
 import type { DiaryYearFieldsFragment } from './year.operations.generated.ts';
@@ -55,7 +54,7 @@ export function YearPicture({ year, today, openedBy }: YearPictureProps) {
           {year.earlierYear !== null && <TextLink to={`#${year.earlierYear}`}>‹ {year.earlierYear}</TextLink>}
           {year.laterYear !== null && <TextLink to={`#${year.laterYear}`}>{year.laterYear} ›</TextLink>}
         </p>
-        <MonthRows months={months} today={today} MonthLink={MonthLink} />
+        <MonthRows months={months} today={today} />
         {longest >= MIN_RUN && <p className={styles.sum}>{`Am längsten am Stück: ${longest}\u00a0Tage`}</p>}
         {year.answeredDays.length > 0 && (
           <p className={styles.book}>
@@ -94,8 +93,4 @@ function light(place: number): string {
   const fall = (LIFT / 2) * (1 + Math.cos((2 * Math.PI * week) / MAX_WEEKS));
   const y = ((place % DAYS_PER_WEEK) + 0.5) * STEP + fall;
   return `M${(week + 0.5) * STEP} ${y.toFixed(1)}h.01`;
-}
-
-function MonthLink({ month, ...rest }: MonthLinkProps) {
-  return <Link to={`#${month}`} {...rest} />;
 }
