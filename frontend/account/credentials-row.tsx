@@ -35,9 +35,7 @@ export function CredentialsRow({ account }: CredentialsRowProps) {
       </Section>
       <AddressSection account={account} />
       <RecoveryCodeSection createdAt={account.recoveryCodeCreatedAt} />
-      {isMet('passkeys') && (
-        <PasskeySection passkeys={passkeys} userHandle={account.passkeyUserHandle} isOnlyWay={isOnlyWay} />
-      )}
+      {isMet('passkeys') && <PasskeySection passkeys={passkeys} isOnlyWay={isOnlyWay} />}
       <ConnectedAccountsSection identities={identities} isOnlyWay={isOnlyWay} />
       {isMet('mail') && <NoticeSection isOn={account.hasSecurityMails} />}
       <DevicesSection />

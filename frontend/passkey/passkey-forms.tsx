@@ -62,17 +62,15 @@ export function RenamePasskeyForm({ passkey: { id, name }, onClose }: PasskeyFor
   );
 }
 
-type RemovePasskeyFormProps = PasskeyFormProps & { userHandle: string | null | undefined };
-
 /** Removes a passkey here and, where the browser supports it, from the device. */
-export function RemovePasskeyForm({ passkey, userHandle, onClose }: RemovePasskeyFormProps) {
-  const { id, name } = passkey;
+export function RemovePasskeyForm({ passkey: { id, name }, onClose }: PasskeyFormProps) {
   const [removePasskey] = useMutation(RemovePasskeyDocument);
 
   async function remove(currentPassword: string | null) {
     const { data, error } = await removePasskey({ variables: { id, currentPassword } });
     if (!data) throw error;
-    const ids = data.removePasskey.account.passkeys.map((passkey) => passkey.id);
+    const { passkeys, passkeyUserHandle: userHandle } = data.removePasskey.account;
+    const ids = passkeys.map((passkey) => passkey.id);
     if (userHandle) await signalAcceptedPasskeys(userHandle, ids).catch(() => {});
   }
 

@@ -11,13 +11,12 @@ import { canUsePasskeys } from './support.ts';
 
 type PasskeySectionProps = {
   passkeys: PasskeysFragment['passkeys'];
-  userHandle: string | null | undefined;
   /** Whether a passkey is the only credential of the account. */
   isOnlyWay: boolean;
 };
 
 /** The passkeys of the account: add, rename, remove; the last credential stays. */
-export function PasskeySection({ passkeys, userHandle, isOnlyWay }: PasskeySectionProps) {
+export function PasskeySection({ passkeys, isOnlyWay }: PasskeySectionProps) {
   const { open, opener, close } = useOpeners();
 
   return (
@@ -56,9 +55,7 @@ export function PasskeySection({ passkeys, userHandle, isOnlyWay }: PasskeySecti
                 </div>
               )}
               {open === `rename${passkey.id}` && <RenamePasskeyForm passkey={passkey} onClose={close} />}
-              {open === `remove${passkey.id}` && (
-                <RemovePasskeyForm passkey={passkey} userHandle={userHandle} onClose={close} />
-              )}
+              {open === `remove${passkey.id}` && <RemovePasskeyForm passkey={passkey} onClose={close} />}
             </li>
           ))}
         </NamedList>
