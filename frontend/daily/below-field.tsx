@@ -21,14 +21,8 @@ type BelowFieldProps = {
 };
 
 /** The line below the field: another prompt and the hard day for an empty field, later a question for the cause. */
-export function BelowField({
-  content,
-  isQuiet,
-  hasEntries,
-  nextPrompt,
-  onNextPrompt,
-  onQuiet,
-}: BelowFieldProps) {
+export function BelowField({ content, nextPrompt, onNextPrompt, ...day }: BelowFieldProps) {
+  const { isQuiet } = day;
   const isEmpty = content === '';
   const isPaused = usePause(content);
   return (
@@ -42,7 +36,7 @@ export function BelowField({
           Ein anderer Anstoß
         </button>
       )}
-      {(isEmpty || isQuiet) && <HardDay isQuiet={isQuiet} hasEntries={hasEntries} onQuiet={onQuiet} />}
+      {(isEmpty || isQuiet) && <HardDay {...day} />}
     </div>
   );
 }
