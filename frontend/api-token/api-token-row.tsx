@@ -8,9 +8,9 @@ import { RemovalForm } from '../passkey/owner-form.tsx';
 import { lastUse } from '../session/session.wording.ts';
 import { Button } from '../ui/button.tsx';
 import { ItemFacts, NamedList } from '../ui/named-list.tsx';
+import styles from '../ui/section.module.css';
 import { Row, Section } from '../ui/section.tsx';
 import { succeeded } from '../ui/toast-store.ts';
-import styles from './api-token.module.css';
 import {
   type ApiTokenPartsFragment,
   ApiTokensDocument,
