@@ -14,11 +14,21 @@ import { Icon } from '../ui/icon.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { type Answer, dayOf, TODAY } from '../writing/text.ts';
 import styles from './answered-card.module.css';
-import { DAILY_UPDATE, SHORT_TEXT_LENGTH, TALL_TEXT_LENGTH } from './daily.wording.ts';
+import { DAILY_UPDATE, SHORT_TEXT_LENGTH } from './daily.wording.ts';
 import type { DailyCard } from './daily-view.ts';
 import card from './question-card.module.css';
 import { type TypedAt, useSaveMotion } from './use-save-motion.ts';
 import { WaitingText } from './waiting-text.tsx';
+
+/** About as many characters stand in a line on a phone. */
+const LINE_LENGTH = 27;
+/** More lines reach the land on a phone, so they stand on a card. */
+const MOST_LINES_ON_SKY = 4;
+
+function isTall(text: string): boolean {
+  const lines = text.split('\n').map(({ length }) => Math.max(1, Math.ceil(length / LINE_LENGTH)));
+  return lines.reduce((sum, count) => sum + count) > MOST_LINES_ON_SKY;
+}
 
 type AnsweredCardProps = Pick<DailyCard, 'field' | 'yesterday' | 'question'> & {
   answer: Answer;
@@ -64,7 +74,7 @@ export function AnsweredCard(props: AnsweredCardProps) {
         <div
           className={styles.text}
           data-long={answer.content.length > SHORT_TEXT_LENGTH}
-          data-tall={answer.content.length > TALL_TEXT_LENGTH}
+          data-tall={isTall(answer.content)}
         >
           {text}
         </div>

@@ -17,6 +17,3 @@ export const DAILY_UPDATE: UpdateToasts = {
 
 /** A longer text is shown smaller, and stands on quiet ground. */
 export const SHORT_TEXT_LENGTH = 200;
-
-/** Longer answers reach the land on a phone, so they stand on a card. */
-export const TALL_TEXT_LENGTH = 110;

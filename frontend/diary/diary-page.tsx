@@ -80,11 +80,13 @@ export function Page() {
   const isLoaded = useDeferredValue(data !== undefined);
   const diary = isLoaded ? data : undefined;
   const [deleting, setDeleting] = useState<AnswerFieldsFragment | null>(null);
+  const [hasDeleted, setHasDeleted] = useState(false);
   const reloadLater = useDelayedReload();
   const userId = useUserId();
 
   function onDeleted(answer: AnswerFieldsFragment) {
     setDeleting(null);
+    setHasDeleted(true);
     showToast(entryDeleted(userId, answer));
     // The reload below shows the same entries, unless it has to wait for unfinished work.
     refetch().catch(() => {});
@@ -103,7 +105,7 @@ export function Page() {
   return (
     <div className={`column ${styles.page}`}>
       <PageMeta title="Mein Tagebuch" description={`Dein persönliches Resilienz-Tagebuch bei ${BRAND}.`} />
-      <PageHeading className={styles.heading} isResult={isResult('diary')}>
+      <PageHeading className={styles.heading} isResult={hasDeleted || isResult('diary')}>
         {DIARY_HEADING}
       </PageHeading>
       {diary.answers.nodes.length === 0 ? (

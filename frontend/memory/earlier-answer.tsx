@@ -32,7 +32,7 @@ export function EarlierAnswer({ label }: { label: string }) {
             <Link className="target small" to={`${PATHS.diary}#${answer.day}`}>
               {longDate(answer.day)}
             </Link>
-            <ShownTexts texts={answer} className={styles.words} />
+            <ShownTexts texts={answer} className={`${styles.words} ${styles.opening}`} />
           </>
         )}
         {answer === null && <p className="small">Andere Einträge gibt es noch nicht.</p>}

@@ -29,6 +29,8 @@ export function MilestoneOverlay({ event, text, onClosed }: MilestoneOverlayProp
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // A low window has scrolled to the focus: the number comes first.
+    element?.scrollTo(0, 0);
     return () => element?.close();
   }, []);
   useUnfinished(true);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { answerNeighbouringDay, answerToday, storedAnswers, todaysAnswerId } from '../days.ts';
 import { abortFiles, answerWith, BAD_GATEWAY_LINE, OFFLINE_LINE } from '../operations.ts';
-import { scriptOf } from '../product.ts';
+import { DEMO, scriptOf } from '../product.ts';
 import { NOT_LOADED, NOT_RESTORED, RESTORED } from '../sentences.ts';
-import { expect, test } from '../stage.ts';
+import { expect, signIn, test } from '../stage.ts';
 import {
   answerField,
   expectFreshDocument,
@@ -94,6 +94,46 @@ test('of two deletions in a row each can be undone; after two minutes a deletion
   await expect(undo(page)).toHaveCount(0);
 });
 
+test('in a scrolled diary Rückgängig leads to the restored entry', async ({ page, tap }) => {
+  await signIn(page.context().request, DEMO);
+  await visit(page, '/log');
+  const entry = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+  const day = await entry.nth(8).getByRole('heading', { level: 3 }).innerText();
+  const heading = page.getByRole('heading', { name: day, exact: true });
+  await heading.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await markDocument(page);
+  await tap(page.getByRole('button', { name: `Eintrag vom ${day} löschen` }));
+  await tap(page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }));
+  await expectFreshDocument(page);
+  await expect(undo(page)).toBeVisible();
+  await page.evaluate(() => window.scrollBy(0, 700));
+  await markDocument(page);
+  await tap(undo(page));
+  await expectFreshDocument(page);
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+});
+
+test('with an edit open a deletion leads to the heading, and Rückgängig shows the entry at once', async ({
+  page,
+  tap,
+}) => {
+  await answerNeighbouringDay(page.context().request, 'Birnen vor der Tür.');
+  await visit(page, '/log');
+  const entryOf = (text: string) => page.locator('main li').filter({ hasText: text });
+  await tap(entryOf('Birnen').getByRole('button', { name: /bearbeiten$/ }));
+  const editor = page.getByRole('textbox', { name: /^Eintrag vom/ });
+  await editor.fill('Mirabellen');
+  await tap(entryOf(TEXT).getByRole('button', { name: /löschen$/ }));
+  await tap(page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }));
+  await expect(entryOf(TEXT)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await tap(undo(page));
+  await expectToast(page, 'success', RESTORED);
+  await expect(entryOf(TEXT)).toBeVisible();
+  await expect(editor).toHaveValue('Mirabellen');
+});
+
 test('with the keyboard, F8 leads to the toast, and the toast stays while it has the focus', async ({
   page,
 }) => {
@@ -163,7 +203,7 @@ test('a day that was answered again keeps its new answer, the toast says so, and
 test('a tab that is restored later offers no undo and forgets the text', async ({ page }) => {
   await visit(page, '/log');
   await page.evaluate((content) => {
-    const of = { userId: '1', id: '1', texts: { content } };
+    const of = { userId: '1', id: '1', day: '2026-02-14', texts: { content } };
     const toast = { kind: 'success', title: 'Eintrag gelöscht', undo: { until: Date.now() - 1, of } };
     sessionStorage.setItem('aufwind:toast', JSON.stringify(toast));
   }, 'Birnen vor der Tür.');
@@ -186,7 +226,7 @@ test('an entry that another person has deleted in this tab is not restored into 
       const toast = { kind: 'success', title: 'Eintrag gelöscht', undo: { until: Date.now() + 60_000, of } };
       sessionStorage.setItem('aufwind:toast', JSON.stringify(toast));
     },
-    { userId: '999999', id: String(id), texts: { content: 'Nicht von mir.' } },
+    { userId: '999999', id: String(id), day: '2026-02-14', texts: { content: 'Nicht von mir.' } },
   );
   await page.reload();
   await tap(undo(page));

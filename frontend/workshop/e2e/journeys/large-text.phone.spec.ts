@@ -127,6 +127,15 @@ test('with doubled text size the labels of the editor stay whole', async ({ page
   }
 });
 
+test('with doubled text size a dialog begins with its question', async ({ page, tap, signedIn: _ }) => {
+  await answerToday(page.context().request, ANY_TEXT);
+  await doubleText(page);
+  await page.setViewportSize({ width: ZOOMED.width, height: 568 });
+  await visit(page, PATHS.diary);
+  await tap(page.getByRole('button', { name: /löschen$/ }));
+  await expect(page.getByRole('heading', { name: 'Eintrag löschen?' })).toBeInViewport({ ratio: 1 });
+});
+
 test('with doubled text size at least three lines of the text are visible above a keyboard', async ({
   page,
   tap,
