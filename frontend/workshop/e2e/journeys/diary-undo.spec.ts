@@ -114,10 +114,7 @@ test('in a scrolled diary Rückgängig leads to the restored entry', async ({ pa
   await expect(heading).toBeInViewport();
 });
 
-test('with an edit open a deletion leads to the heading, and Rückgängig shows the entry at once', async ({
-  page,
-  tap,
-}) => {
+test('with an edit open no focus is lost, and Rückgängig shows the entry', async ({ page, tap }) => {
   await answerNeighbouringDay(page.context().request, 'Birnen vor der Tür.');
   await visit(page, '/log');
   const entryOf = (text: string) => page.locator('main li').filter({ hasText: text });
