@@ -68,8 +68,10 @@ describe('the pages that give access back', () => {
   it('mark the field and keep the form when a typed code is wrong', async () => {
     serve({ ResetPassword: () => refusal('BAD_USER_INPUT', LINK_REFUSED, { token: LINK_REFUSED }) });
     const person = open('newPassword');
-    await person.type(field('Code aus der E-Mail'), 'https://example.org/passwort-neu#falsch');
     await person.type(field('Neues Passwort'), 'ein neues Wort{Enter}');
+    await waitFor(() => expect(descriptionOf(field('Code aus der E-Mail'))).toBe('Bitte gib den Code ein.'));
+    await person.type(field('Code aus der E-Mail'), 'https://example.org/passwort-neu#falsch{Enter}');
+    await waitFor(() => expect(descriptionOf(field('Code aus der E-Mail'))).toBe(LINK_REFUSED));
     await waitFor(() => expect(faulty()).toEqual(['token']));
     await waitFor(() => expect(focused()).toBe('token'));
     expect(field('Code aus der E-Mail').value).toBe('falsch');

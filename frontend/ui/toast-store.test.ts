@@ -16,7 +16,7 @@ describe('the toasts on screen', () => {
     ['are the newest three', [a, b, c, d], 'bcd'],
     ['lose their failures with a success', [failed('f', ''), a], 'a'],
     ['keep their successes with a failure', [a, failed('f', '')], 'af'],
-    ['say the same words once', [failed('f', 'w'), failed('f', ''), failed('f', 'w')], 'ff'],
+    ['keep the newest of a title', [failed('f', 'w'), a, failed('f', '')], 'af'],
     ['keep a failed undo that can be repeated', [failedUndo, a], 'ua'],
     ['keep an undo beside newer toasts', [u, a, b, c], 'ubc'],
     ['show the newest toast beside three undos', [u, v, w, a, b], 'uvwb'],

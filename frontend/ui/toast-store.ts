@@ -42,12 +42,11 @@ function canUndo({ undo }: Toast): boolean {
 
 /**
  * The toasts on screen once a toast is added: at most three. A success removes older failures, and a toast removes an
- * older toast with the same words. A toast that can still undo gives way only to further such toasts, even if a fourth
+ * older toast with the same title. A toast that can still undo gives way only to further such toasts, even if a fourth
  * toast stands beside three.
  */
 export function withToast<T extends Toast>(before: T[], added: T): T[] {
-  const isRepeated = ({ title, text }: Toast) => title === added.title && text === added.text;
-  const all = [...before.filter((toast) => canUndo(toast) || !isRepeated(toast)), added];
+  const all = [...before.filter((toast) => canUndo(toast) || toast.title !== added.title), added];
   const undoable = all.filter(canUndo).slice(-MAX_SHOWN);
   const others = all.filter(
     (toast) => !canUndo(toast) && (added.kind === 'error' || toast.kind === 'success'),

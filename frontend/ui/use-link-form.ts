@@ -16,7 +16,10 @@ export function useLinkForm<Values extends { token: string }, Reply>(options: {
       options.onReply(reply);
     },
     onFailure: ({ fields }, values) => {
-      if (fields.token === undefined || values?.token !== token) return undefined;
+      if (fields.token === undefined) return undefined;
+      // The server says that the link is over, and here no code was typed.
+      if (values?.token === '') return { errors: { token: 'Bitte gib den Code ein.' } };
+      if (values?.token !== token) return undefined;
       finish({ over: fields.token });
       return {};
     },
