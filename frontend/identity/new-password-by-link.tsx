@@ -23,7 +23,7 @@ type NewPasswordByLinkProps<Reply> = {
   doneHeading: string;
   /** The way to another link; a sentence takes the place of the server's. */
   expired: { label: string; sentence?: string };
-  /** What the change has done. */
+  /** Says what the change has done. */
   children: ReactNode;
 };
 
