@@ -14,7 +14,7 @@ export class AddressReservations extends Service<Pick<Platform, 'db' | 'clock'>>
   listOf(userId: number): Promise<AddressReservation[]> {
     return this.deps.db.all<AddressReservation>(
       `SELECT ${COLUMNS} FROM address_reservation WHERE userId = ? AND reservedAt > ?`,
-      [userId, addMs(this.deps.clock(), -RESERVATION_MS)],
+      [userId, this.#ended()],
     );
   }
 
@@ -25,7 +25,7 @@ export class AddressReservations extends Service<Pick<Platform, 'db' | 'clock'>>
   async find(from: Pick<Statements, 'all'>, address: string): Promise<AddressReservation | null> {
     const [row] = await from.all<AddressReservation>(
       `SELECT ${COLUMNS} FROM address_reservation WHERE address = ? AND reservedAt > ? ${this.deps.db.dialect.lock}`,
-      [address, addMs(this.deps.clock(), -RESERVATION_MS)],
+      [address, this.#ended()],
     );
     return row ?? null;
   }
@@ -47,8 +47,10 @@ export class AddressReservations extends Service<Pick<Platform, 'db' | 'clock'>>
   }
 
   purge(): Promise<void> {
-    return this.deps.db.purge('address_reservation', 'reservedAt <= ?', [
-      addMs(this.deps.clock(), -RESERVATION_MS),
-    ]);
+    return this.deps.db.purge('address_reservation', 'reservedAt <= ?', [this.#ended()]);
+  }
+
+  #ended(): Date {
+    return addMs(this.deps.clock(), -RESERVATION_MS);
   }
 }

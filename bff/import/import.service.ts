@@ -62,12 +62,11 @@ export class ImportService extends Service<
 
   /** Returns the imports that can still be undone, newest first. */
   list(userId: number) {
-    return this.#views(this.#statements.list({ userId, since: addMs(this.deps.clock(), -IMPORT_UNDO_MS) }));
+    return this.#views(this.#statements.list({ userId, since: this.#since() }));
   }
 
   async find(userId: number, id: string) {
-    const since = addMs(this.deps.clock(), -IMPORT_UNDO_MS);
-    const [found] = await this.#views(this.#statements.one({ userId, id, since }));
+    const [found] = await this.#views(this.#statements.one({ userId, id, since: this.#since() }));
     return found ?? null;
   }
 
@@ -78,7 +77,7 @@ export class ImportService extends Service<
   async undo(userId: number, importId: string): Promise<{ removed: number; kept: number }> {
     const { success, data: id = '' } = importIdRule.safeParse(importId);
     if (!success) throw new AppError('NOT_FOUND', IMPORT_GONE);
-    const since = addMs(this.deps.clock(), -IMPORT_UNDO_MS);
+    const since = this.#since();
     for (let removed = 0; ; ) {
       const part = await this.deps.db.write((tx) => this.#undoPart(tx, { userId, id, since }));
       if (!part && removed === 0) throw new AppError('NOT_FOUND', IMPORT_GONE);
@@ -91,7 +90,7 @@ export class ImportService extends Service<
 
   /** Deletes imports that can no longer be undone; their answers stay. */
   async purge(): Promise<void> {
-    const since = addMs(this.deps.clock(), -IMPORT_UNDO_MS);
+    const since = this.#since();
     for (;;) {
       const over = await this.deps.db.all<{ userId: number; id: string }>(
         ...this.#statements.over({ since }, IMPORTS_PER_PURGE),
@@ -155,6 +154,11 @@ export class ImportService extends Service<
       ...row,
       undoableUntil: addMs(row.importedAt, IMPORT_UNDO_MS),
     }));
+  }
+
+  /** Imports older than this instant can no longer be undone. */
+  #since(): Date {
+    return addMs(this.deps.clock(), -IMPORT_UNDO_MS);
   }
 }
 

@@ -21,8 +21,8 @@ type BelowFieldProps = {
 };
 
 /** The line below the field: another prompt and the hard day for an empty field, later a question for the cause. */
-export function BelowField({ content, nextPrompt, onNextPrompt, ...day }: BelowFieldProps) {
-  const { isQuiet } = day;
+export function BelowField({ content, nextPrompt, onNextPrompt, ...hardDay }: BelowFieldProps) {
+  const { isQuiet } = hardDay;
   const isEmpty = content === '';
   const isPaused = usePause(content);
   return (
@@ -36,7 +36,7 @@ export function BelowField({ content, nextPrompt, onNextPrompt, ...day }: BelowF
           Ein anderer Anstoß
         </button>
       )}
-      {(isEmpty || isQuiet) && <HardDay {...day} />}
+      {(isEmpty || isQuiet) && <HardDay {...hardDay} />}
     </div>
   );
 }

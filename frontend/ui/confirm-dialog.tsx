@@ -31,9 +31,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     const shown = dialog.current;
     if (!open || !shown) return;
     shown.showModal();
-    cancel.current?.focus({ preventScroll: true });
-    // `showModal` has scrolled a low window to the focus: the question comes first.
-    shown.scrollTop = 0;
+    cancel.current?.focus();
+    // A low window has scrolled to the focus: the question comes first.
+    shown.scrollTo(0, 0);
     return () => shown.close();
   }, [open]);
 
