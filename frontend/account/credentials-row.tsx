@@ -5,9 +5,9 @@ import { isMet } from '../lib/offers.ts';
 import { NoticeSection } from '../notice/notice-section.tsx';
 import { PasskeySection } from '../passkey/passkey-section.tsx';
 import { RecoveryCodeSection } from '../recovery-code/recovery-code-section.tsx';
+import { DevicesSection } from '../session/devices-section.tsx';
 import { OTHERS_LOGGED_OUT } from '../session/session.wording.ts';
 import { Row, Section } from '../ui/section.tsx';
-import { DevicesSection } from './devices-section.tsx';
 import type { ProfileQuery } from './profile.generated.ts';
 
 type CredentialsRowProps = { account: NonNullable<ProfileQuery['me']> };

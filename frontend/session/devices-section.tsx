@@ -1,13 +1,5 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { ApiTokensDocument } from '../api-token/api-token.operations.generated.ts';
-import {
-  DevicesDocument,
-  type DevicesFragment,
-  LogOutEverywhereDocument,
-} from '../session/devices.operations.generated.ts';
-import { END_PROGRAMS_TOO, lastUse } from '../session/session.wording.ts';
-import { LOG_OUT_FAILED } from '../session/use-log-out.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Section } from '../ui/section.tsx';
@@ -15,6 +7,14 @@ import { Switch } from '../ui/switch.tsx';
 import { showToast, succeeded } from '../ui/toast-store.ts';
 import { useAction } from '../ui/use-action.ts';
 import styles from './devices.module.css';
+import {
+  ApiTokenNamesDocument,
+  DevicesDocument,
+  type DevicesFragment,
+  LogOutEverywhereDocument,
+} from './devices.operations.generated.ts';
+import { END_PROGRAMS_TOO, lastUse } from './session.wording.ts';
+import { LOG_OUT_FAILED } from './use-log-out.tsx';
 
 const SHOWN_DEVICES = 3;
 
@@ -29,7 +29,7 @@ export function DevicesSection() {
   const [endsApiTokens, setEndsApiTokens] = useState(true);
 
   async function askOrLogOut() {
-    const tokens = await client.query({ query: ApiTokensDocument, fetchPolicy: 'network-only' });
+    const tokens = await client.query({ query: ApiTokenNamesDocument, fetchPolicy: 'network-only' });
     const names = tokens.data?.me?.apiTokens.map(({ name }) => name) ?? [];
     if (names.length === 0) return logOutOthers(false);
     setPrograms(names);
