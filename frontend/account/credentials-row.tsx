@@ -22,7 +22,8 @@ function summaryOf(account: CredentialsRowProps['account']): string {
 
 /** 'Anmelden und Sicherheit': the address, every credential, the recovery code, the security mails and the devices. */
 export function CredentialsRow({ account }: CredentialsRowProps) {
-  const { hasPassword, passkeys, identities } = account;
+  const { hasPassword, passkeys, identities, sessions } = account;
+  const thisDevice = sessions.find(({ isCurrent }) => isCurrent)?.browser;
   const isOnlyWay = !hasPassword && passkeys.length + identities.length === 1;
 
   return (
@@ -35,10 +36,12 @@ export function CredentialsRow({ account }: CredentialsRowProps) {
       </Section>
       <AddressSection account={account} />
       <RecoveryCodeSection createdAt={account.recoveryCodeCreatedAt} />
-      {isMet('passkeys') && <PasskeySection passkeys={passkeys} isOnlyWay={isOnlyWay} />}
+      {isMet('passkeys') && (
+        <PasskeySection passkeys={passkeys} isOnlyWay={isOnlyWay} thisDevice={thisDevice} />
+      )}
       <ConnectedAccountsSection identities={identities} isOnlyWay={isOnlyWay} />
       {isMet('mail') && <NoticeSection isOn={account.hasSecurityMails} />}
-      <DevicesSection />
+      <DevicesSection sessions={sessions} />
     </Row>
   );
 }

@@ -24,7 +24,7 @@ type Open = { form: 'new' } | { form: 'made'; made: NewToken } | { form: 'remove
 
 /** The API tokens: made, shown once and removed. */
 export function ApiTokenRow() {
-  const { data } = useQuery(ApiTokensDocument, { fetchPolicy: 'cache-and-network' });
+  const { data, error } = useQuery(ApiTokensDocument, { fetchPolicy: 'cache-and-network' });
   const [open, setOpen] = useState<Open | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(null);
@@ -65,7 +65,8 @@ export function ApiTokenRow() {
             <NewTokenForm onDone={(made) => setOpen({ form: 'made', made })} onCancel={close} />
           )}
           {open?.form === 'made' && <ShownToken made={open.made} onClose={close} />}
-          {open === null && (
+          {/* Not before the list, which would move the button from under a finger. */}
+          {open === null && (data || error) && (
             <div className="row">
               <Button ref={opener} onClick={() => setOpen({ form: 'new' })}>
                 Zugang für ein Programm erstellen

@@ -1,5 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
-import { DevicesDocument } from '../session/devices.operations.generated.ts';
+import { useMutation } from '@apollo/client/react';
 import { succeeded } from '../ui/toast-store.ts';
 import { SAVING } from '../ui/ui.wording.ts';
 import { createPasskey } from './credentials.ts';
@@ -15,12 +14,11 @@ import { PasskeyNameField } from './passkey-name-field.tsx';
 const loadRule = async () => (await import('../../bff/passkey/passkey.rules.ts')).passkeyNameRule;
 
 type FormProps = { onClose: () => void };
+type AddPasskeyFormProps = FormProps & { thisDevice: string | undefined };
 type PasskeyFormProps = FormProps & { passkey: { id: string; name: string } };
 
 /** Adds a passkey, which is called like this device: the proof, then the browser's dialog. */
-export function AddPasskeyForm({ onClose }: FormProps) {
-  const { data } = useQuery(DevicesDocument, { fetchPolicy: 'cache-first' });
-  const thisDevice = data?.me?.sessions.find(({ isCurrent }) => isCurrent)?.browser;
+export function AddPasskeyForm({ thisDevice, onClose }: AddPasskeyFormProps) {
   const [startPasskey] = useMutation(StartPasskeyDocument);
   const [addPasskey] = useMutation(AddPasskeyDocument);
 

@@ -14,7 +14,7 @@ const USED = {
 function factsOf(passkey: Parameters<typeof PasskeySection>[0]['passkeys'][number]) {
   show(
     <ApolloScope>
-      <PasskeySection passkeys={[passkey]} isOnlyWay={false} />
+      <PasskeySection passkeys={[passkey]} isOnlyWay={false} thisDevice="Chrome auf Linux" />
     </ApolloScope>,
   );
   return screen.getByRole('listitem').textContent;

@@ -13,10 +13,12 @@ type PasskeySectionProps = {
   passkeys: PasskeysFragment['passkeys'];
   /** Whether a passkey is the only credential of the account. */
   isOnlyWay: boolean;
+  /** The name that a new passkey is offered. */
+  thisDevice: string | undefined;
 };
 
 /** The passkeys of the account: add, rename, remove; the last credential stays. */
-export function PasskeySection({ passkeys, isOnlyWay }: PasskeySectionProps) {
+export function PasskeySection({ passkeys, isOnlyWay, thisDevice }: PasskeySectionProps) {
   const { open, opener, close } = useOpeners();
 
   return (
@@ -61,7 +63,7 @@ export function PasskeySection({ passkeys, isOnlyWay }: PasskeySectionProps) {
         </NamedList>
         {open === null && canUsePasskeys() && <Button {...opener('add')}>Passkey hinzufügen</Button>}
         {!canUsePasskeys() && <p>Dieser Browser kann keinen Passkey einrichten.</p>}
-        {open === 'add' && <AddPasskeyForm onClose={close} />}
+        {open === 'add' && <AddPasskeyForm thisDevice={thisDevice} onClose={close} />}
       </div>
     </Section>
   );

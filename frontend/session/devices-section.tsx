@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -9,7 +9,6 @@ import { useAction } from '../ui/use-action.ts';
 import styles from './devices.module.css';
 import {
   ApiTokenNamesDocument,
-  DevicesDocument,
   type DevicesFragment,
   LogOutEverywhereDocument,
 } from './devices.operations.generated.ts';
@@ -18,10 +17,11 @@ import { LOG_OUT_FAILED } from './use-log-out.tsx';
 
 const SHOWN_DEVICES = 3;
 
+type Sessions = DevicesFragment['sessions'];
+
 /** Lists the sessions of this account and ends all but the current session. Asks whether API tokens end, too. */
-export function DevicesSection() {
+export function DevicesSection({ sessions }: { sessions: Sessions }) {
   const client = useApolloClient();
-  const { data } = useQuery(DevicesDocument, { fetchPolicy: 'network-only' });
   const [logOutEverywhere] = useMutation(LogOutEverywhereDocument);
   const { run, pending, failure } = useAction(LOG_OUT_FAILED);
   // The names of the programs that the question is about.
@@ -44,7 +44,7 @@ export function DevicesSection() {
 
   return (
     <Section title="Angemeldete Geräte">
-      <Devices sessions={data?.me?.sessions ?? []} />
+      <Devices sessions={sessions} />
       <p>
         „Überall abmelden“ beendet alle anderen Anmeldungen sofort. Auf diesem Gerät bleibst Du angemeldet.
       </p>
@@ -78,8 +78,6 @@ export function DevicesSection() {
     </Section>
   );
 }
-
-type Sessions = DevicesFragment['sessions'];
 
 /** This device and the two that were used last; the others unfold. */
 function Devices({ sessions }: { sessions: Sessions }) {
