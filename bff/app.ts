@@ -12,7 +12,7 @@ import type { Health } from './platform/http/health.ts';
 import { MAX_BODY_BYTES } from './platform/http/http-server.ts';
 import { linkPage } from './platform/http/link-page.ts';
 import { LoadShedding } from './platform/http/load-shedding.ts';
-import { jsonOnly, originGate, refuseTrace, requireUtf8 } from './platform/http/origin-gate.ts';
+import { jsonOnly, originGate, refuseTrace, replyInJson, requireUtf8 } from './platform/http/origin-gate.ts';
 import { programCors, refusePrograms } from './platform/http/program-cors.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import { sandbox } from './platform/http/sandbox.ts';
@@ -106,6 +106,7 @@ export async function createApp(product: Product, options: AppOptions): Promise<
   app.post(
     '/graphql',
     domain,
+    replyInJson,
     trustedDocuments(DOCUMENTS, env.hasSandbox),
     expressMiddleware(apollo, {
       context: async ({ req, res }) => new AppContext({ ...contextDeps, req, res }),

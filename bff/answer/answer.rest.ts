@@ -138,6 +138,7 @@ export const answerRoutes = tagged(tag, [
       },
       CHANGED_TEXTS,
     ),
+    variables: (edit) => parseInput(answerEditRule, edit),
     success: { 200: [Answer, 'The changed answer.'] },
     reply: ({ updateAnswer }) => answerShape(stored(updateAnswer)),
     errors: { NOT_FOUND: ANSWER_NOT_FOUND, CONFLICT: CHANGED_MEANWHILE, PAYLOAD_TOO_LARGE: FULL },

@@ -20,6 +20,8 @@ export const answerEditRule = z.extend(answerRule, {
   expectedUpdatedAt: z.optional(
     boundedText(INSTANT_MAX_LENGTH, INSTANT_INVALID, INSTANT_INVALID).check(
       z.iso.datetime({ offset: true, error: INSTANT_INVALID }),
+      // `Date` misreads more than nine digits of a second.
+      z.regex(/^[^.]*(\.\d{1,9}\D.*)?$/, INSTANT_INVALID),
     ),
   ),
 });

@@ -57,8 +57,8 @@ ${RATE_LIMITS.write.count} of each kind of change, such as saving an answer, edi
 of its own, so a program never slows down its person. A token without <code>answers:read</code> may cause ${RATE_LIMITS.rare.count}
 conflicts (409) a day, because each conflict reveals that a text differs from the stored text; then its changes are refused. Beyond a
 limit the code is <code>TOO_MANY_REQUESTS</code>, with <code>Retry-After</code> in seconds. A body has at most 128 kB.</p>
-<p>A GraphQL document has at most ${QUERY_LIMITS.tokens} tokens, ${QUERY_LIMITS.depth} levels, ${QUERY_LIMITS.aliases} aliases, one
-change and a cost of ${QUERY_LIMITS.cost}: a field costs 1, a list costs its greatest length times its fields, and a page of answers or
+<p>A GraphQL document has at most ${QUERY_LIMITS.tokens} tokens, ${QUERY_LIMITS.depth} levels, ${QUERY_LIMITS.aliases} aliases,
+${QUERY_LIMITS.directives} directives, one change and a cost of ${QUERY_LIMITS.cost}: a field costs 1, a list costs its greatest length times its fields, and a page of answers or
 changes costs ${PAGE_COST} more. A token may send ${RATE_LIMITS.read.count} searches a minute. The schema is
 <code>bff/released/schema.graphql</code> in the repository; introspection and the explorer are for the instances of developers.</p>`;
 
@@ -90,7 +90,7 @@ text is readable again: read from the start to get it.</li>
 and the text differs, the status is 409 and nothing has changed.</li>
 </ul>
 ${code('js', syncExample(origin))}
-<p><code>npm run example:markdown</code> in the repository is a complete example in sixty lines: it mirrors a diary into a folder of
+<p><code>npm run example:markdown</code> in the repository is a complete example: it mirrors a diary into a folder of
 Markdown files, one file a day, and keeps the folder up to date.</p>`;
 
 const promise =

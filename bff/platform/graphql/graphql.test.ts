@@ -25,6 +25,15 @@ describe('the GraphQL API', () => {
     expect(body.data.me.username).toMatch(/@example\.org$/);
   });
 
+  it.each([
+    ['text/html', 'application/json'],
+    ['application/graphql-response+json', 'application/graphql-response+json'],
+  ])('replies in JSON to a client that accepts %s', async (accepted, type) => {
+    const { status, headers, body } = await ask({ query: QUERY }, { Accept: accepted });
+    expect([status, headers['content-type']]).toEqual([200, `${type}; charset=utf-8`]);
+    expect(body.data.me).toEqual({ id: expect.any(String) });
+  });
+
   it('refuses a batch of operations', async () => {
     const { status, body } = await ask([{ query: QUERY }, { query: QUERY }]);
     expect(status).toBe(400);

@@ -5,6 +5,7 @@ import { type AppError, overloaded } from '../lib/errors.ts';
 import type { Meter } from '../lib/meter.ts';
 import { Service } from '../lib/service.ts';
 import { Semaphore } from '../limits/semaphore.ts';
+import { quotaOf } from '../session/program.ts';
 
 export const MAX_IN_FLIGHT = 200;
 
@@ -115,12 +116,11 @@ export class LoadShedding extends Service<LoadSheddingOptions> {
 
   /** Second middleware, after the session is loaded: counts a request by its account; visitors have no account. */
   readonly byAccount: RequestHandler = async (req, res, next) => {
-    const user = req.program?.user ?? req.session?.user;
-    const account = String(user?.id);
-    if (user && this.#slots.hasFreeSlot({ account })) {
+    const account = quotaOf(req);
+    if (account && this.#slots.hasFreeSlot({ account })) {
       this.#check('account', this.#slots.heldBy('account', account), this.#running.size - 1);
       res.once('close', await this.#slots.acquire({ account }));
-    } else if (user) {
+    } else if (account) {
       // A request that waits for its account must not block others at its address.
       this.#leave(res);
       if (!(await this.#admit({ account, address: widestNetwork(req.ip) }, res))) return;

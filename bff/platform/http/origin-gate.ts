@@ -9,6 +9,7 @@ export const FOREIGN_REQUEST = 'Diese Anfrage kommt von einer fremden Seite.';
 
 export const JSON_ONLY = 'Die Anfrage muss JSON enthalten.';
 
+const GRAPHQL_REPLIES = ['json', 'application/graphql-response+json'];
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const ALLOWED_METHODS = 'GET, HEAD, OPTIONS, POST, PATCH, PUT, DELETE';
 
@@ -60,11 +61,17 @@ export const jsonOnly: RequestHandler = (req, _res, next) => {
   next(isRefused ? new AppError('UNSUPPORTED_MEDIA_TYPE', JSON_ONLY) : undefined);
 };
 
+/** Replies are JSON, whatever the client accepts: Apollo Server would run the operation and then reply 406. */
+export const replyInJson: RequestHandler = (req, _res, next) => {
+  if (!req.accepts(GRAPHQL_REPLIES)) req.headers.accept = '*/*';
+  next();
+};
+
 type Verify = NonNullable<NonNullable<Parameters<typeof json>[0]>['verify']>;
 
-/** Refuses bytes that are not UTF-8: decoding would replace them, and the changed text would be stored. */
+/** Refuses bytes that are not UTF-8: decoding would replace some, and the changed text would be stored. */
 export const requireUtf8: Verify = (_req, _res, body, charset) => {
-  if (charset === 'utf-8' && !isUtf8(body)) throw Object.assign(new Error('not UTF-8'), { status: 415 });
+  if (charset !== 'utf-8' || !isUtf8(body)) throw Object.assign(new Error('not UTF-8'), { status: 415 });
 };
 
 /** Replies 405 to TRACE, which would echo headers that no script may read. */

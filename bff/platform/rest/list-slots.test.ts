@@ -1,3 +1,4 @@
+import { buildProgram } from '../../workshop/testing/api-tokens.ts';
 import { buildAnswer, buildUser } from '../../workshop/testing/builders.ts';
 import { beginReceiving, buildReader } from '../../workshop/testing/long-diaries.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
@@ -42,6 +43,21 @@ describe('concurrent whole lists', () => {
     open();
     expect(await statuses).toEqual(lists.map(() => 200));
     await until(() => load().active === 0);
+  });
+
+  it("of a person's programs leave the person's own slots free", async () => {
+    const { client } = await buildUser(app);
+    await buildAnswer(client);
+    const program = await buildProgram(app, client, 'answers:read');
+    const open = gate();
+    const statuses = Promise.all(
+      [1, 2, 3].map(async () => (await program.rest('get', '/api/answers')).status),
+    );
+    await until(() => load().waiting === 1);
+    const exported = client.rest('get', EXPORT_PATH).then(({ status }) => status);
+    await until(() => load().active === 3);
+    open();
+    expect([await exported, await statuses]).toEqual([200, [200, 200, 200]]);
   });
 
   it('release their slots when their clients disconnect, while waiting or while streaming', async () => {

@@ -38,7 +38,7 @@ describe('an invalid body', () => {
     ['with two byte order marks', `\uFEFF\uFEFF${VALID}`, 400],
     ['with other fields only', '{"text":"Text","Content":"Text"}', 400],
     ['one byte too large', JSON.stringify({ content: 'a'.repeat(128 * 1024) }), 413],
-    ['UTF-8 that calls itself UTF-16', VALID, 400, `${JSON_TYPE}; charset=utf-16le`],
+    ['UTF-8 that calls itself UTF-16', VALID, 415, `${JSON_TYPE}; charset=utf-16le`],
     ['in Latin-1', VALID, 415, `${JSON_TYPE}; charset=iso-8859-1`],
     ['in a charset nobody knows', VALID, 415, `${JSON_TYPE}; charset=utf-4711`],
     ['plain text', VALID, 415, 'text/plain'],

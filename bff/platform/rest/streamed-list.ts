@@ -6,6 +6,7 @@ import { widestNetwork } from '../lib/client-facts.ts';
 import { overloaded } from '../lib/errors.ts';
 import type { Meter } from '../lib/meter.ts';
 import type { Semaphore } from '../limits/semaphore.ts';
+import { quotaOf } from '../session/program.ts';
 import { fieldsOf, type StreamedRoute } from './route.ts';
 
 /** `pipeline` adds several listeners to a response; Node warns of a leak above ten. */
@@ -95,7 +96,7 @@ export function streamedList(row: StreamedRoute, read: ListReader, deps: ListDep
     res.once('close', () => gone.abort(overloaded()));
     const begun = await enforce(context, async () => {
       const list = await read(context, fieldsOf(req.body));
-      const slot = { account: String(list.userId), address: widestNetwork(req.ip) };
+      const slot = { account: quotaOf(req) ?? String(list.userId), address: widestNetwork(req.ip) };
       const isWaiting = !deps.listSlots.hasFreeSlot(slot);
       const free = await deps.listSlots.acquire(slot, gone.signal);
       try {

@@ -45,7 +45,7 @@ async function mirror() {
   const before = news ? [] : names.filter((name) => /^\d{4}-\d\d-\d\d\.md$/.test(name));
   const files = new Map(before.map((name) => [name]));
   for (const { day, answer } of changes) {
-    // An unreadable answer keeps its file; delete .aufwind.json once the answer is readable.
+    // An unreadable answer keeps its file; empty the cursor in .aufwind.json once the answer is readable.
     if (answer?.isReadable === false) files.delete(`${day}.md`);
     else files.set(`${day}.md`, answer?.content);
   }
