@@ -195,7 +195,7 @@ export class AccountService extends Service<AccountServiceDeps> {
     const user = outbox.isOn ? await findUser(tx.manager, { id }) : null;
     if (!user) return;
     await outbox.drop(tx, user.username);
-    if (user.hasNotices && user.addressConfirmedAt) await outbox.add(tx, 'account-deleted', user.username);
+    if (user.addressConfirmedAt) await outbox.add(tx, 'account-deleted', user.username);
   }
 
   /** Stores the password with today's hash parameters, unless another request has changed the password meanwhile. */

@@ -149,7 +149,7 @@ export function noticeMails(deps: ResetNeeds & ResetServices): Mails<keyof typeo
         'sieh in Deinem Profil nach, welche noch da sind, und ändere Dein Passwort, wenn Du eines hast.',
       ),
     ),
-    'recovery-code-used': optional((at, account) => ({
+    'recovery-code-used': always((at, account) => ({
       subject: 'Dein Wiederherstellungsblatt wurde benutzt',
       paragraphs: [
         `Dein Konto bei ${BRAND} wurde am ${at} Uhr mit dem Wiederherstellungsblatt geöffnet. Das Blatt gilt jetzt nicht mehr, alle anderen Geräte sind abgemeldet, und kein Zugang für Programme gilt mehr.`,

@@ -19,3 +19,10 @@ it.each([
   const { text } = await mailbox.nthTo(username, 2);
   expect(text).toContain(way);
 });
+
+it('a used recovery code is mailed also to a person who has switched the notices off', async () => {
+  const { id, username } = await buildConfirmed(app, mailbox);
+  await app.db.change('UPDATE user SET hasNotices = ? WHERE id = ?', [false, id]);
+  await app.db.write((tx) => app.outbox.add(tx, 'recovery-code-used', username));
+  expect((await mailbox.nthTo(username, 2)).subject).toBe('Dein Wiederherstellungsblatt wurde benutzt');
+});
