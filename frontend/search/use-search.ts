@@ -55,7 +55,9 @@ export function useSearch() {
       return { ...data.searchAnswers, text };
     } catch (error) {
       const { code, message } = toFailure(error);
-      if (!signal.aborted) setFailure(SAID_BY_SERVER.has(code) ? message : SEARCH_FAILED);
+      if (signal.aborted) return null;
+      setFailure(SAID_BY_SERVER.has(code) ? message : SEARCH_FAILED);
+      setFound((shown) => (shown?.text === text ? shown : null));
       return null;
     }
   }
@@ -108,6 +110,7 @@ export function useSearch() {
     submit,
     type: (next: string) => {
       setTyped(next);
+      if (next.trim().length < SEARCH_MIN_CHARACTERS) setFound(null);
       if (isHere || isOpening) return;
       setIsOpening(true);
       setFound(null);
