@@ -1,9 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { WEEKDAYS } from '../../bff/reminder/reminder-days.rules.ts';
 import { weekdayOf } from '../lib/dates.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
 import { Button } from '../ui/button.tsx';
+import { FieldError } from '../ui/field-error.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { succeeded } from '../ui/toast-store.ts';
 import { useForm } from '../ui/use-form.ts';
@@ -49,6 +50,7 @@ export function ReminderForm({ offers, account, pending, change }: ReminderFormP
   const [weekdays, setWeekdays] = useState(reminder.weekdays);
   const support = pushSupport();
   const whyNot = useRef<HTMLParagraphElement>(null);
+  const setButton = useRef<HTMLButtonElement>(null);
   const noPush = offers.pushKey && support !== 'possible' && (
     <p ref={whyNot} tabIndex={-1}>
       {NO_PUSH[support]}
@@ -76,6 +78,8 @@ export function ReminderForm({ offers, account, pending, change }: ReminderFormP
 
   // A refused permission removes the form with the pressed button.
   useAfterClose(channels.length > 0, () => whyNot.current?.focus());
+  // The pressed button leaves the page.
+  useAfterClose(reminder.isOn, () => setButton.current?.focus());
   // Safari asks for the notification permission only right after a click.
   useEffect(() => {
     loadRule().catch(() => {});
@@ -99,11 +103,11 @@ export function ReminderForm({ offers, account, pending, change }: ReminderFormP
         defaultValue={reminder.time}
         error={errors.time}
       />
-      <DayChoices chosen={weekdays} onChange={setWeekdays} />
+      <DayChoices chosen={weekdays} error={errors.weekdays} onChange={setWeekdays} />
       {channels.length > 1 && <ChannelChoices channels={channels} chosen={channel} onChange={setChannel} />}
       {noPush}
       <div className="row">
-        <Button {...button} kind="secondary" disabled={pending || weekdays.length === 0 || !channel}>
+        <Button {...button} ref={setButton} kind="secondary" disabled={pending || !channel}>
           {reminder.isOn ? 'Erinnerung ändern' : 'Erinnerung einschalten'}
         </Button>
         {reminder.isOn && (
@@ -116,7 +120,14 @@ export function ReminderForm({ offers, account, pending, change }: ReminderFormP
   );
 }
 
-function DayChoices({ chosen, onChange }: { chosen: Weekday[]; onChange: (weekdays: Weekday[]) => void }) {
+type DayChoicesProps = {
+  chosen: Weekday[];
+  error: string | undefined;
+  onChange: (weekdays: Weekday[]) => void;
+};
+
+function DayChoices({ chosen, error, onChange }: DayChoicesProps) {
+  const id = useId();
   const toggle = (weekday: Weekday) =>
     onChange(WEEKDAYS.filter((one) => (one === weekday) !== chosen.includes(one)));
   return (
@@ -124,11 +135,18 @@ function DayChoices({ chosen, onChange }: { chosen: Weekday[]; onChange: (weekda
       <legend>Tage</legend>
       {WEEKDAYS.map((weekday, index) => (
         <label key={weekday} className="line">
-          <input type="checkbox" checked={chosen.includes(weekday)} onChange={() => toggle(weekday)} />
+          <input
+            type="checkbox"
+            checked={chosen.includes(weekday)}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error && id}
+            onChange={() => toggle(weekday)}
+          />
           {/* The first day of this month was a Monday. */}
           {weekdayOf(`2024-01-0${index + 1}`)}
         </label>
       ))}
+      <FieldError id={id} message={error} />
     </fieldset>
   );
 }
