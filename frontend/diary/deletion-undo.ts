@@ -10,7 +10,7 @@ import { reloadWithToasts, showToast, type Toast, type Undo } from '../ui/toast-
 import { TEMPORARY } from '../writing/delivery.ts';
 import type { Answer } from '../writing/text.ts';
 import { AnswersDocument } from './diary.operations.generated.ts';
-import { ENTRY_DELETED, ENTRY_RESTORED, entryNotRestored } from './diary.wording.ts';
+import { deletionOf, ENTRY_RESTORED, entryNotRestored } from './diary.wording.ts';
 import { nameDay } from './diary-place.ts';
 import { RestoreAnswerDocument } from './undo.generated.ts';
 
@@ -19,9 +19,9 @@ type Deletion = { userId: string; id: string; day: string; texts: AnswerTexts };
 
 /** Toast after an entry is deleted. Holds the texts for an undo if they were readable. */
 export function entryDeleted(userId: string, { id, day, isReadable, ...texts }: Answer): Toast {
-  if (!isReadable) return ENTRY_DELETED;
+  if (!isReadable) return deletionOf(day);
   const deletion: Deletion = { userId, id, day, texts: textsOf(texts) };
-  return { ...ENTRY_DELETED, undo: { until: Date.now() + UNDO_MS, of: deletion } };
+  return { ...deletionOf(day), undo: { until: Date.now() + UNDO_MS, of: deletion } };
 }
 
 /** Sends the texts back and reloads the page, which then shows the entry. A failure that may pass keeps the undo. */

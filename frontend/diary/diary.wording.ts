@@ -1,4 +1,5 @@
 import { UPDATE_FAILED, type UpdateToasts } from '../answer/update-toasts.ts';
+import { longDate } from '../lib/dates.ts';
 import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
 
 export const DIARY_UPDATE: UpdateToasts = {
@@ -6,7 +7,10 @@ export const DIARY_UPDATE: UpdateToasts = {
   failed: failed(UPDATE_FAILED, 'Ihr Eintrag konnte nicht aktualisiert werden.'),
 };
 
-export const ENTRY_DELETED = succeeded('Eintrag gelöscht');
+/** Toast after a deletion; names the day, because several undos may be open. */
+export function deletionOf(day: string): Toast {
+  return succeeded('Eintrag gelöscht', longDate(day));
+}
 
 export const ENTRY_RESTORED = succeeded('Eintrag wiederhergestellt');
 
