@@ -214,6 +214,12 @@ const ROWS: Row[] = [
   ],
   ['somebody comes back after three open days', known(OPEN), {}, { isBack: true, entries: 12 }],
   [
+    'somebody who has registered today and brought entries along was not away',
+    known(heard({ answerCount: 12, streak: streakOf(0, false) })),
+    {},
+    { isBack: false },
+  ],
+  [
     'somebody who has missed yesterday alone was not away',
     known(heard({ answerCount: 12, streak: streakOf(2, true) })),
     {},

@@ -106,8 +106,10 @@ function isYesterdayShown(
   return isNight && hash !== DAYS.today && streak.isYesterdayOpen;
 }
 
-function isBackAfterDays({ todayAnswer, answerCount, streak: { lastSevenDays } }: Days): boolean {
-  return !todayAnswer && answerCount > 0 && !lastSevenDays.slice(-OPEN_DAYS_BEFORE_WELCOME).includes(true);
+/** Yesterday is not open to an account of today, whose entries are imported. */
+function isBackAfterDays({ todayAnswer, answerCount, streak }: Days): boolean {
+  if (todayAnswer || answerCount === 0 || !streak.isYesterdayOpen) return false;
+  return !streak.lastSevenDays.slice(-OPEN_DAYS_BEFORE_WELCOME).includes(true);
 }
 
 function offlineCard(clock: Clock, saved: Answer | null): DailyCard {
