@@ -68,10 +68,11 @@ export function Toasts() {
       onFocus={({ target }) => setIsFocused(target.matches(':focus-visible'))}
       onBlur={() => setIsFocused(false)}
     >
-      <div role="status" className={styles.list}>
+      {/* Not atomic: a new toast would have every older toast read again. */}
+      <div role="status" aria-atomic="false" className={styles.list}>
         {cardsOf('success')}
       </div>
-      <div role="alert" className={styles.list}>
+      <div role="alert" aria-atomic="false" className={styles.list}>
         {cardsOf('error')}
       </div>
     </section>
