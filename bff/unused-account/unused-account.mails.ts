@@ -23,7 +23,9 @@ const SECOND_QUESTION = {
 
 function entries(count: number): string {
   if (count === 0) return 'Darin steht noch kein Eintrag.';
-  return count === 1 ? 'Darin wartet ein Eintrag auf Dich.' : `Darin warten ${count} Einträge auf Dich.`;
+  return count === 1
+    ? 'Darin wartet ein Eintrag auf Dich.'
+    : `Darin warten ${count.toLocaleString('de-DE')} Einträge auf Dich.`;
 }
 
 /** Composes the questions; null if the account was used meanwhile or no question is due. */

@@ -40,7 +40,7 @@ export function CredentialsRow({ account }: CredentialsRowProps) {
         <PasskeySection passkeys={passkeys} isOnlyWay={isOnlyWay} thisDevice={thisDevice} />
       )}
       <ConnectedAccountsSection identities={identities} isOnlyWay={isOnlyWay} />
-      {isMet('mail') && <NoticeSection isOn={account.hasSecurityMails} />}
+      {isMet('mail') && account.isAddressConfirmed && <NoticeSection isOn={account.hasSecurityMails} />}
       <DevicesSection sessions={sessions} />
     </Row>
   );

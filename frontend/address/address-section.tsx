@@ -59,7 +59,7 @@ function confirmationSent(address: string) {
 }
 
 function Unconfirmed({ address }: { address: string }) {
-  const [requestConfirmation, { data: sent }] = useMutation(RequestAddressConfirmationDocument);
+  const [requestConfirmation] = useMutation(RequestAddressConfirmationDocument);
   const { run, pending } = useAction('Fehler beim Senden');
 
   async function send() {
@@ -73,12 +73,7 @@ function Unconfirmed({ address }: { address: string }) {
         Bestätige Deine E-Mail-Adresse: Dann schreiben wir Dir dorthin, wenn Du ein neues Passwort brauchst
         oder an Deinem Konto etwas geschieht.
       </p>
-      <Button
-        disabled={sent !== undefined}
-        pending={pending}
-        pendingLabel={'Sende\u00a0…'}
-        onClick={() => void run(send)}
-      >
+      <Button pending={pending} pendingLabel={'Sende\u00a0…'} onClick={() => void run(send)}>
         Bestätigung noch einmal schicken
       </Button>
     </>

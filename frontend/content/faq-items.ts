@@ -122,7 +122,7 @@ export const DIARY: FaqItem[] = [
     { need: 'no-unused-accounts', text: 'Unbenutzte Konten löschen wir nicht.' },
     {
       need: 'unused-accounts',
-      text: 'Nach drei Jahren ohne Anmeldung fragen wir Dich zweimal per E-\u2060Mail, ob wir Dein Konto behalten sollen. Antwortest Du ein halbes Jahr lang nicht, löschen wir es.',
+      text: 'Nach drei Jahren ohne Anmeldung fragen wir Dich zweimal per E-\u2060Mail, ob wir Dein Konto behalten sollen. Antwortest Du ein halbes Jahr lang nicht, löschen wir es. Ohne bestätigte Adresse können wir nicht fragen und behalten es.',
     },
     `In verschlüsselten Sicherungskopien bleibt Gelöschtes noch bis zu ${KEEP_DATA_DAYS}\u00a0Tage. Die Texte eines gelöschten Kontos kann nach ${KEEP_KEYS_DAYS}\u00a0Tagen, sobald es eine neuere Sicherung gibt, niemand mehr lesen, auch wir nicht. Genaueres steht unter „Datenschutz“.`,
   ],

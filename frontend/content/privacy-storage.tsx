@@ -62,7 +62,7 @@ const RETENTION: Fact[] = [
   ['Unbenutzte Konten', 'Löschen wir nicht', 'no-unused-accounts'],
   [
     'Unbenutzte Konten',
-    'Nach drei Jahren ohne Anmeldung fragen wir Dich zweimal per E-\u2060Mail, ob wir Dein Konto behalten sollen. Antwortest Du ein halbes Jahr lang nicht, löschen wir es.',
+    'Nach drei Jahren ohne Anmeldung fragen wir Dich zweimal per E-\u2060Mail, ob wir Dein Konto behalten sollen. Antwortest Du ein halbes Jahr lang nicht, löschen wir es. Ohne bestätigte Adresse können wir nicht fragen und behalten es.',
     'unused-accounts',
   ],
   [

@@ -85,7 +85,9 @@ function LeftBehind({ preview: { diary, takenDays } }: { preview: Preview }) {
         {things.map((thing) => (
           <li key={thing}>{thing}</li>
         ))}
-        {takenDays.length > 0 && <li>{formatCount(takenDays.length, 'Text', 'Texte')} für belegte Tage</li>}
+        {takenDays.length > 0 && (
+          <li>{formatCount(takenDays.length, 'Text für einen belegten Tag', 'Texte für belegte Tage')}</li>
+        )}
       </ul>
       {rest.length > 0 && (
         <Button onClick={() => downloadFile(restFile(rest))}>Diese Texte als Datei sichern</Button>

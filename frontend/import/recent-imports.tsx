@@ -22,7 +22,6 @@ export function RecentImports({ only, onUndone }: { only?: string; onUndone?: ()
   const [undoImport] = useMutation(UndoImportDocument, { update: evictToday });
   const { run, pending } = useAction('Import nicht rückgängig gemacht');
   const [asked, setAsked] = useState<AnswerImport | null>(null);
-  const count = asked?.entries ?? 0;
   const shown = data?.me?.imports.filter(({ id }) => only === undefined || id === only) ?? [];
 
   async function undo({ id }: AnswerImport) {
@@ -50,7 +49,7 @@ export function RecentImports({ only, onUndone }: { only?: string; onUndone?: ()
       <ConfirmDialog
         open={asked !== null}
         title="Import rückgängig machen?"
-        text={`${entryCount(count)} aus dieser Datei ${count === 1 ? 'verschwindet' : 'verschwinden'} wieder aus Deinem Tagebuch. Was Du seitdem geändert hast, bleibt.`}
+        text="Die Einträge aus dieser Datei verschwinden wieder aus Deinem Tagebuch. Was Du seitdem geändert hast, bleibt."
         confirmLabel="Ja, rückgängig machen"
         pendingLabel={'Einen Moment\u00a0…'}
         pending={pending}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { longDate } from '../lib/dates.ts';
 import { PATHS } from '../lib/paths.ts';
+import { takeFocus } from '../lib/take-focus.ts';
 import { ShownTexts } from '../ui/shown-texts.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { EarlierAnswerDocument, type EarlierAnswerQuery } from './earlier-answer.generated.ts';
@@ -35,7 +36,11 @@ export function EarlierAnswer({ label }: { label: string }) {
             <ShownTexts texts={answer} className={`${styles.words} ${styles.opening}`} />
           </>
         )}
-        {answer === null && <p className="small">Andere Einträge gibt es noch nicht.</p>}
+        {answer === null && (
+          <p ref={takeFocus} tabIndex={-1} className="small">
+            Andere Einträge gibt es noch nicht.
+          </p>
+        )}
       </div>
       {answer !== null && (
         <button type="button" className="target quiet" onClick={() => pending || void run(show)}>

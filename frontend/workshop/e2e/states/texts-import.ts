@@ -115,7 +115,7 @@ export const IMPORT_TEXTS = {
   '/mitbringen · asking': [
     dialog(REALLY),
     text(
-      '2 Einträge aus dieser Datei verschwinden wieder aus Deinem Tagebuch. Was Du seitdem geändert hast, bleibt.',
+      'Die Einträge aus dieser Datei verschwinden wieder aus Deinem Tagebuch. Was Du seitdem geändert hast, bleibt.',
     ),
     button('Abbrechen'),
     button('Ja, rückgängig machen'),
