@@ -6,7 +6,7 @@ import { Nothing } from '../platform/rest/shapes.ts';
 import { ACCOUNT_MAX_MB } from './answer.numbers.rules.ts';
 import { answerFields } from './answer.resolvers.ts';
 import * as documents from './answer.rest.generated.ts';
-import { answerEditRule, answerRule, changePageRule } from './answer.rules.ts';
+import { answerRule } from './answer.rules.ts';
 import {
   ALREADY_ANSWERED,
   ANSWER_NOT_FOUND,
@@ -17,7 +17,15 @@ import {
 } from './answer.sentences.rules.ts';
 import { Answer, AnswerChanges, AnswerList, answerShape, SavedAnswer, TodayStatus } from './answer.shapes.ts';
 import { ANSWER_TEXTS, eachText } from './answer-content.rules.ts';
-import { DAY_MEANING, dayRule, dayVariable, EXAMPLE_TEXTS, lengthOf } from './answer-inputs.ts';
+import {
+  answerEditRule,
+  DAY_MEANING,
+  dayRule,
+  dayVariable,
+  EXAMPLE_TEXTS,
+  lengthOf,
+} from './answer-inputs.ts';
+import { changePageRule } from './answer-page.rules.ts';
 
 const FULL = storageFull(ACCOUNT_MAX_MB);
 

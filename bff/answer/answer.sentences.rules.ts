@@ -34,5 +34,5 @@ export const PAGE_SIZE_INVALID = 'Die Anzahl muss zwischen 1 und 1000 liegen';
 
 /** The message for a full diary; takes the limit in megabytes. */
 export function storageFull(maxMb: number): string {
-  return `Dein Tagebuch ist voll (${maxMb}\u00a0MB). Kürze oder lösche ältere Einträge, oder bitte uns über die Kontaktseite um mehr Platz.`;
+  return `Dein Tagebuch ist voll (${maxMb} MB). Kürze oder lösche ältere Einträge, oder bitte uns über die Kontaktseite um mehr Platz.`;
 }

@@ -4,8 +4,8 @@ import { widestNetwork } from '../lib/client-facts.ts';
 import { type AppError, overloaded } from '../lib/errors.ts';
 import type { Meter } from '../lib/meter.ts';
 import { Service } from '../lib/service.ts';
+import { quotaOf } from '../limits/rate-limits.ts';
 import { Semaphore } from '../limits/semaphore.ts';
-import { quotaOf } from '../session/program.ts';
 
 export const MAX_IN_FLIGHT = 200;
 

@@ -123,3 +123,14 @@ export const LIST_QUOTAS = { account: { slots: 2, maxWaiting: 50 }, address: { s
 
 /** Maximum wait of a whole list for its slot. */
 export const LIST_WAIT_MS = 60 * SECOND_MS;
+
+type Asker = { user?: { id: number } | null };
+
+/**
+ * Returns the quota of concurrent work that a request counts for, or null for a visitor. The programs of a person share
+ * a quota of their own, so that they never slow down the person.
+ */
+export function quotaOf({ program, session }: { program?: Asker; session?: Asker }): string | null {
+  if (program) return `program|${program.user?.id}`;
+  return session?.user ? String(session.user.id) : null;
+}

@@ -5,8 +5,8 @@ import { createEnforcer } from '../graphql/root-fields.ts';
 import { widestNetwork } from '../lib/client-facts.ts';
 import { overloaded } from '../lib/errors.ts';
 import type { Meter } from '../lib/meter.ts';
+import { quotaOf } from '../limits/rate-limits.ts';
 import type { Semaphore } from '../limits/semaphore.ts';
-import { quotaOf } from '../session/program.ts';
 import { fieldsOf, type StreamedRoute } from './route.ts';
 
 /** `pipeline` adds several listeners to a response; Node warns of a leak above ten. */

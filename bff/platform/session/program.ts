@@ -1,4 +1,4 @@
-import type { Request, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import { AppError } from '../lib/errors.ts';
 import { bearerOf } from '../lib/request-headers.ts';
 import type { CurrentUser } from './current-user.ts';
@@ -35,15 +35,6 @@ export interface ProgramCredentials {
   token: string;
   address: string | undefined;
   userAgent: string | undefined;
-}
-
-/**
- * Returns the quota of concurrent work that a request counts for, or null for a visitor. The programs of a person share
- * a quota of their own, so that they never slow down the person.
- */
-export function quotaOf({ program, session }: Pick<Request, 'program' | 'session'>): string | null {
-  if (program) return `program|${program.user.id}`;
-  return session?.user ? String(session.user.id) : null;
 }
 
 /** Throws `FORBIDDEN` if a token lacks the required scope, and names the scope. */

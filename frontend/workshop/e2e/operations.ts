@@ -25,7 +25,7 @@ export const FIRST_SCRIPT = '**/assets/index-*.js';
 
 /** The server's sentence for a full diary. */
 export const FULL =
-  'Dein Tagebuch ist voll (50\u00a0MB). Kürze oder lösche ältere Einträge, oder bitte uns über die Kontaktseite um mehr Platz.';
+  'Dein Tagebuch ist voll (50 MB). Kürze oder lösche ältere Einträge, oder bitte uns über die Kontaktseite um mehr Platz.';
 
 type Operation = { name: string | undefined; variables?: Record<string, unknown> };
 

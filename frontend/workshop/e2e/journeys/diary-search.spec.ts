@@ -156,6 +156,10 @@ test('a failed search shows a message, and Enter retries', async ({ page, allowN
   await page.keyboard.press('Enter');
   await expect(status(page)).toHaveText('1 Eintrag mit „zug“');
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  await abortRequests(page, 'SearchAnswers');
+  await searchField(page).fill('bus');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(SEARCH_FAILED);
+  await expect(page.getByText('Der Zug hat gewartet.')).toHaveCount(0);
 });
 
 test('a search interrupted by a busy server continues automatically until a hit, and then with a button', async ({
