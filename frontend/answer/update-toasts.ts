@@ -1,4 +1,6 @@
-import type { Toast } from '../ui/toast-store.ts';
+import { succeeded, type Toast } from '../ui/toast-store.ts';
+
+export const ANSWER_SAVED = succeeded('Antwort gespeichert');
 
 export const UPDATE_FAILED = 'Fehler beim Aktualisieren';
 

@@ -1,18 +1,29 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
+import { storeMilestone } from '../answer/result-notes.ts';
+import { ANSWER_SAVED } from '../answer/update-toasts.ts';
 import { isOutdated } from '../graphql/outdated.ts';
+import { PATHS } from '../lib/paths.ts';
 import { useStore } from '../lib/store.ts';
 import { watchUnfinished, wouldAnythingBeLost } from '../lib/unfinished.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
 import { watchInstallPrompt } from '../offers/install.ts';
 import { useReminderFocus } from '../reminder/use-reminder-focus.ts';
 import { Button } from '../ui/button.tsx';
+import { showToast } from '../ui/toast-store.ts';
+import type { Saved } from '../writing/text.ts';
+import { useUnsentTexts } from '../writing/use-unsent-texts.ts';
 import { readyUpdate, registerWorker, takeUpdate } from './register-worker.ts';
 import styles from './update-offer.module.css';
 
 /** Watches on every page behind the log-in for what can be offered, and offers a new version. */
 export function Offers() {
+  const { pathname } = useLocation();
+  const client = useApolloClient();
   useReminderFocus();
+  useUnsentTexts({ isResuming: pathname !== PATHS.daily, onSaved });
   useEffect(watchInstallPrompt, []);
   useEffect(() => {
     // Without this permission the browser has no subscription.
@@ -21,6 +32,14 @@ export function Offers() {
     import('../reminder/renew-device.ts').then(({ renewDevice }) => renewDevice()).catch(() => {});
   }, []);
   return <UpdateOffer />;
+
+  /** The page of the answer has been left before the answer was saved. */
+  function onSaved(userId: string, { answer, milestone }: Saved) {
+    if (!milestone) return;
+    storeMilestone(userId, answer.day, milestone);
+    showToast({ ...ANSWER_SAVED, text: milestone.text });
+    if (pathname === PATHS.diary) client.refetchQueries({ include: ['Answers'] }).catch(() => {});
+  }
 }
 
 function isWriting(): boolean {

@@ -4,6 +4,7 @@ import { startTransition, useDeferredValue, useEffect, useLayoutEffect, useRef, 
 import { useLocation, useNavigate } from 'react-router-dom';
 import { QUESTION } from '../../bff/answer/answer.sentences.rules.ts';
 import { storeFocusTarget, storeMilestone } from '../answer/result-notes.ts';
+import { ANSWER_SAVED } from '../answer/update-toasts.ts';
 import { Horizon } from '../horizon/horizon.tsx';
 import { entryCount } from '../lib/counts.ts';
 import { calendarDay } from '../lib/dates.ts';
@@ -26,7 +27,6 @@ import { showToast, storeToastAndUndos } from '../ui/toast-store.ts';
 import { type Answer, type Saved, TODAY, YESTERDAY } from '../writing/text.ts';
 import { TodayDocument, type TodayQuery } from '../writing/today.generated.ts';
 import { AnsweredCard } from './answered-card.tsx';
-import { ANSWER_SAVED } from './daily.wording.ts';
 import { type DailyCard, dailyView, isNight } from './daily-view.ts';
 import { HelpLines } from './help-lines.tsx';
 import { OtherDays } from './other-days.tsx';

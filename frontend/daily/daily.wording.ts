@@ -1,8 +1,6 @@
 import { UPDATE_FAILED, type UpdateToasts } from '../answer/update-toasts.ts';
 import { failed, succeeded } from '../ui/toast-store.ts';
 
-export const ANSWER_SAVED = succeeded('Antwort gespeichert');
-
 export const ANSWER_EMPTY = failed('Fehler beim Speichern', 'Bitte geben Sie eine Antwort ein.');
 
 export const ANSWER_NOT_SAVED = failed(

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { type AnswerTexts, isEmpty, isSameAnswer, textsOf } from '../../bff/answer/answer-content.rules.ts';
 import { DRAFT_LIFETIME_DAYS } from '../../bff/draft/draft.numbers.rules.ts';
+import { ANSWER_SAVED } from '../answer/update-toasts.ts';
 import { useUserId } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
 import { OtherVersion } from '../ui/other-version.tsx';
@@ -10,7 +11,7 @@ import type { News } from '../writing/events.ts';
 import { type Answer, type Field, isSaving, type Version, YESTERDAY } from '../writing/text.ts';
 import { TextStatus } from '../writing/text-status.tsx';
 import { useText } from '../writing/use-text.ts';
-import { ANSWER_SAVED, DAILY_UPDATE } from './daily.wording.ts';
+import { DAILY_UPDATE } from './daily.wording.ts';
 import { DiscardSupersededDraftDocument, SupersededDraftDocument } from './superseded-draft.generated.ts';
 
 const TOO_LATE =

@@ -1,8 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { type AnswerTexts, isSame, normalise, textsOf } from '../../bff/answer/answer-content.rules.ts';
-import { useOnReturn } from '../lib/use-on-return.ts';
-import { useWindowEvent } from '../lib/use-window-event.ts';
 import { createDelivery } from './delivery.ts';
 import type { News } from './events.ts';
 import { type Answer, EMPTY, type Field, shownOf } from './text.ts';
@@ -31,10 +29,6 @@ export function useText(
   );
   // After the server state, because the outbox is searched for texts of this day.
   useEffect(() => writers.retain(writer), [writer]);
-  useWindowEvent('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') void writers.flush();
-  });
-  useOnReturn(() => writers.retry());
 
   function type(input: AnswerTexts) {
     setRaw(input);

@@ -19,6 +19,11 @@ export type WriterDeps = {
   holdPage: () => () => void;
 };
 
+type OwnDeps = Omit<WriterDeps, 'holdPage'> & {
+  /** Gets a notification that nobody listens to, because its field has left the page. */
+  onUnheard: (news: News) => void;
+};
+
 /** Runs the effects of `next` for one person and field. */
 export type Writer = ReturnType<typeof createWriter>;
 
@@ -27,7 +32,7 @@ export function createWriter(
   person: string,
   field: Field,
   delivery: Delivery,
-  { outbox, startTimer }: Omit<WriterDeps, 'holdPage'>,
+  { outbox, startTimer, onUnheard }: OwnDeps,
 ) {
   const store = createStore(newText(field));
   const slot: Slot = { person, field, belongs: (listed) => belongsTo(store.get(), listed) };
@@ -68,6 +73,7 @@ export function createWriter(
         stopTimer = startTimer(AUTOSAVE_MS, () => dispatch({ is: 'sendDue' }));
         return;
       case 'notify':
+        if (listeners.size === 0) onUnheard(effect.news);
         for (const listener of listeners) listener(effect.news);
     }
   }

@@ -1,5 +1,6 @@
 import { markUnfinished } from '../lib/unfinished.ts';
 import type { Delivery } from './delivery.ts';
+import type { News } from './events.ts';
 import { type OutboxEntry, outbox } from './local-outbox.ts';
 import { type Field, isOnlyInMemory } from './text.ts';
 import { createWriter, type Writer, type WriterDeps } from './writer.ts';
@@ -8,15 +9,20 @@ function keyOf(person: string, field: Field): string {
   return JSON.stringify([person, field]);
 }
 
+type Unheard = (person: string, news: News) => void;
+
 /** Creates the writers of a page, one for each person and field. */
 export function createWriters(deps: WriterDeps) {
   const active = new Map<string, Writer>();
   const retainCounts = new WeakMap<Writer, number>();
   const holds = new WeakMap<Writer, () => void>();
+  let hear: Unheard = () => {};
 
   function get(person: string, field: Field, delivery: () => Delivery): Writer {
     const key = keyOf(person, field);
-    const writer = active.get(key) ?? createWriter(person, field, delivery(), deps);
+    const writer =
+      active.get(key) ??
+      createWriter(person, field, delivery(), { ...deps, onUnheard: (news) => hear(person, news) });
     active.set(key, writer);
     return writer;
   }
@@ -59,6 +65,23 @@ export function createWriters(deps: WriterDeps) {
     }
   }
 
+  /** Starts a writer for every saved text of earlier pages that no field of this page shows; drafts wait for their page. */
+  async function resume(person: string, deliveryFor: (field: Field) => Delivery): Promise<void> {
+    for (const { field, typed } of await listed(person)) {
+      if (typed.wish !== 'answer') continue;
+      const writer = get(person, field, () => deliveryFor(field));
+      if (!retainCounts.get(writer)) retain(writer)();
+    }
+  }
+
+  /** Hands on what writers notify after their field has left the page. Returns the stop function. */
+  function onUnheard(listener: Unheard): () => void {
+    hear = listener;
+    return () => {
+      if (hear === listener) hear = () => {};
+    };
+  }
+
   /** Keeps a writer active while its text is shown; returns the release function, which flushes the writer first. */
   function retain(writer: Writer): () => void {
     const key = keyOf(writer.person, writer.text().field);
@@ -97,7 +120,7 @@ export function createWriters(deps: WriterDeps) {
     if (isInOutbox && !inFlight) active.delete(key);
   }
 
-  return { get, flush, sendAll, retry, retain, forget };
+  return { get, flush, sendAll, resume, retry, retain, onUnheard, forget };
 }
 
 /** Makes the browser ask before the page is closed; returns the function that ends this. */

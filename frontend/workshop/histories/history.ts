@@ -46,6 +46,7 @@ export async function play(
       const tab = tabs[chance.below(tabs.length)] ?? world.tabs[0];
       const event = weighed(chance.below(TOTAL));
       if (!tab || !event || (!tab.isAlive && !EVENTS_WITHOUT_TAB.includes(event))) continue;
+      if (tab.isElsewhere && PERSON_EVENTS.includes(event)) continue;
       if (event.run({ world, tab, chance })) {
         happened.set(event.name, (happened.get(event.name) ?? 0) + 1);
         note?.(`${tab.person}, tab ${tab.id}: ${event.name} ${world.describe()}`);

@@ -23,7 +23,17 @@ export const BROWSER_EVENTS: HistoryEvent[] = [
     name: 'the page looks at the day',
     weight: 3,
     run: ({ tab }) => {
+      if (tab.isElsewhere) return false;
       tab.look();
+      return true;
+    },
+  },
+  {
+    name: 'another page is opened, or the page of the day again',
+    weight: 4,
+    run: ({ tab }) => {
+      if (tab.isElsewhere) tab.comeBack();
+      else tab.leaveDay();
       return true;
     },
   },

@@ -58,6 +58,7 @@ export class Tab {
   readonly sent = new Map<string, string[]>();
   /** The writers of both days, visible or not. */
   readonly #days = new Map<string, Writer>();
+  isElsewhere = false;
   #leave = () => {};
   readonly #left = new Map<string, string[]>();
   readonly #underWay = new Map<string, number>();
@@ -141,6 +142,19 @@ export class Tab {
     const day = isToday && this.today !== null ? String(this.today) : yesterday;
     const open = isToday && this.isYesterdayOpen ? yesterday : null;
     this.day.dispatch({ is: 'serverStateRead', answer: this.answer, day, yesterday: open });
+  }
+
+  /** Its person comes to a page without a day, which resumes what earlier pages have left. */
+  leaveDay(): void {
+    this.#leave();
+    this.#leave = () => {};
+    this.isElsewhere = true;
+    void this.writers.resume(this.person, (field) => this.deliveryFor(field));
+  }
+
+  comeBack(): void {
+    this.isElsewhere = false;
+    this.show(this.openDay);
   }
 
   edit(answer: Answer): void {

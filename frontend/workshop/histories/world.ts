@@ -73,6 +73,7 @@ export class World {
       browser.isFull = false;
       browser.isSlow = false;
     }
+    for (const tab of this.alive()) if (tab.isElsewhere) tab.comeBack();
     for (let round = 0; round < SETTLING_ROUNDS; round += 1) {
       for (const browser of this.browsers) while (browser.isBusy) browser.proceed();
       this.network.settle();

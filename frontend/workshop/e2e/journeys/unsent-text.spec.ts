@@ -1,6 +1,7 @@
 import { answerToday, storedAnswers, storedDraft, todaysAnswerId } from '../days.ts';
 import { abortRequests, hold, NO_NETWORK_LINE, OFFLINE_LINE, sentOperations } from '../operations.ts';
-import { expect, register, signIn, test } from '../stage.ts';
+import { FIRST_ENTRY } from '../sentences.ts';
+import { expect, type Page, register, signIn, test } from '../stage.ts';
 import { answerField, expectNoToast, expectToast, isStored, saveButton, visit } from '../steps.ts';
 import {
   expectForgotten,
@@ -218,3 +219,30 @@ test('going back after a log-out elsewhere shows no text of the diary', async ({
   await page.waitForURL('/auth');
   await expect(page.getByText('Nicht für alle')).toHaveCount(0);
 });
+
+const WAYS = {
+  'a link to': (page: Page) => page.getByRole('link', { name: 'Mein Tagebuch' }).first().click(),
+  'a later visit of': (page: Page) => visit(page, '/log'),
+};
+
+for (const [title, go] of Object.entries(WAYS)) {
+  test(`a saved answer that waits for the network is sent from the diary too, by ${title} the diary`, async ({
+    page,
+    allowNoise,
+    signedIn: _,
+  }) => {
+    allowNoise(OFFLINE_LINE);
+    const mend = await abortRequests(page, 'SaveAnswer');
+    await visit(page, '/daily');
+    await answerField(page).fill('Im Tunnel gespeichert');
+    await saveButton(page).click();
+    await expect(savedLater(page)).toBeVisible();
+    await go(page);
+    await expect(page.getByRole('heading', { name: 'Mein persönliches Resilienz-Tagebuch' })).toBeVisible();
+    await mend();
+    await networkReturns(page);
+    await expectToast(page, 'success', 'Antwort gespeichert', FIRST_ENTRY);
+    await expect(page.getByRole('main').getByText('Im Tunnel gespeichert')).toBeVisible();
+    await expectForgotten(page, 'Tunnel');
+  });
+}
