@@ -8,9 +8,11 @@ import { isOutdated } from '../graphql/outdated.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useStore } from '../lib/store.ts';
 import { watchUnfinished, wouldAnythingBeLost } from '../lib/unfinished.ts';
+import { useSingleTaps } from '../lib/use-single-taps.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
 import { watchInstallPrompt } from '../offers/install.ts';
 import { useReminderFocus } from '../reminder/use-reminder-focus.ts';
+import { useUserId } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import type { Saved } from '../writing/text.ts';
@@ -23,7 +25,8 @@ export function Offers() {
   const { pathname } = useLocation();
   const client = useApolloClient();
   useReminderFocus();
-  useUnsentTexts({ isResuming: pathname !== PATHS.daily, onSaved });
+  useSingleTaps();
+  useUnsentTexts(useUserId(), { isResuming: pathname !== PATHS.daily, onSaved });
   useEffect(watchInstallPrompt, []);
   useEffect(() => {
     // Without this permission the browser has no subscription.

@@ -30,7 +30,7 @@ function isTall(text: string): boolean {
   return lines.reduce((sum, count) => sum + count) > MOST_LINES_ON_SKY;
 }
 
-type AnsweredCardProps = Pick<DailyCard, 'field' | 'yesterday' | 'question'> & {
+type AnsweredCardProps = Pick<DailyCard, 'field' | 'yesterday' | 'question' | 'isStreakShown'> & {
   answer: Answer;
   isFresh: boolean;
   /** Where the text stood in its field when it was saved here, in px from the top of the window; the page then reloads. */
@@ -46,7 +46,9 @@ export function AnsweredCard(props: AnsweredCardProps) {
   const { pencil, text } = useEditableAnswer(answer, wording, props.onEdited);
   const arrival = useSaveMotion(props.typedAt);
   const userId = useUserId();
-  const milestone = milestoneOf(userId, answer.day);
+  const reached = milestoneOf(userId, answer.day);
+  // The person may have hidden the streak since.
+  const milestone = props.isStreakShown || !reached?.event.startsWith('streak') ? reached : null;
   // The streak length at which the milestone shows an earlier sentence.
   const days = MEMORY_MILESTONES.find((length) => milestone?.event.endsWith(`-${length}`));
   const isToday = field === TODAY;

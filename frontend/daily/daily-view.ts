@@ -40,6 +40,7 @@ export type DailyCard = {
   isBack: boolean;
   answer: Answer | null;
   isJustSaved: boolean;
+  isStreakShown: boolean;
 };
 
 export type DailyView = { is: 'waiting' } | { is: 'failed' } | DailyCard;
@@ -91,6 +92,7 @@ function cardOf(
     isBack: !isYesterday && !answer && isBackAfterDays(server),
     answer,
     isJustSaved: saved?.day === day,
+    isStreakShown: server.streak.isShown,
   };
 }
 

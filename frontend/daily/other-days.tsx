@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { weekdayOf } from '../lib/dates.ts';
 import { DAYS } from '../lib/paths.ts';
@@ -9,6 +10,7 @@ import { useOutboxEntries } from '../writing/use-outbox-entries.ts';
 import styles from './answered-card.module.css';
 import type { DailyCard } from './daily-view.ts';
 import { DemoSentence } from './demo-sentence.tsx';
+import { DraftOfYesterdayDocument } from './draft-of-yesterday.generated.ts';
 import { WaitingEdits } from './waiting-edits.tsx';
 
 /**
@@ -22,15 +24,22 @@ export function OtherDays({ field, today, yesterday, isEveningBefore, answer }: 
   return (
     <>
       {field !== YESTERDAY && <DemoSentence {...{ answer, yesterday }} day={today} />}
-      {yesterday && (
-        <p className={`row screen-only ${styles.otherDay}`}>
-          Für gestern, {weekdayOf(yesterday)}, ist noch Platz.{' '}
-          <TextLink to={DAYS.yesterday}>Gestern nachtragen</TextLink>
-        </p>
-      )}
+      {yesterday && <WayToYesterday yesterday={yesterday} />}
       {field === YESTERDAY && today && <BackToToday {...{ today, isEveningBefore, isAnswered }} />}
       {unsent.length > 0 && <WaitingEdits unsent={unsent} shownId={answer?.id} />}
     </>
+  );
+}
+
+/** The way to yesterday, or to the text that somebody has begun there. */
+function WayToYesterday({ yesterday }: { yesterday: string }) {
+  const { data } = useQuery(DraftOfYesterdayDocument, { fetchPolicy: 'network-only' });
+  const hasBegun = Boolean(data?.draft.updatedAt);
+  return (
+    <p className={`row screen-only ${styles.otherDay}`}>
+      Für gestern, {weekdayOf(yesterday)}, {hasBegun ? 'wartet ein angefangener Text' : 'ist noch Platz'}.{' '}
+      <TextLink to={DAYS.yesterday}>{hasBegun ? 'Weiterschreiben' : 'Gestern nachtragen'}</TextLink>
+    </p>
   );
 }
 

@@ -2,7 +2,6 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useOnReturn } from '../lib/use-on-return.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
-import { useUserId } from '../session/use-current-user.ts';
 import { createDelivery } from './delivery.ts';
 import type { Saved } from './text.ts';
 import { writers } from './writers.ts';
@@ -15,9 +14,8 @@ type UnsentTextsOptions = {
 };
 
 /** Sends what has not arrived: when the network or the person returns, and when the page is hidden. */
-export function useUnsentTexts({ isResuming, onSaved }: UnsentTextsOptions): void {
+export function useUnsentTexts(userId: string, { isResuming, onSaved }: UnsentTextsOptions): void {
   const client = useApolloClient();
-  const userId = useUserId();
   const tell = useEffectEvent(onSaved);
 
   useEffect(() => writers.onUnheard((person, news) => news.is === 'saved' && tell(person, news.saved)), []);

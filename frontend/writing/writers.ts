@@ -65,12 +65,12 @@ export function createWriters(deps: WriterDeps) {
     }
   }
 
-  /** Starts a writer for every saved text of earlier pages that no field of this page shows; drafts wait for their page. */
+  /** Starts a writer for every saved text of earlier pages whose field has no writer here; drafts wait for their page. */
   async function resume(person: string, deliveryFor: (field: Field) => Delivery): Promise<void> {
     for (const { field, typed } of await listed(person)) {
-      if (typed.wish !== 'answer') continue;
-      const writer = get(person, field, () => deliveryFor(field));
-      if (!retainCounts.get(writer)) retain(writer)();
+      if (typed.wish !== 'answer' || active.has(keyOf(person, field))) continue;
+      const release = retain(get(person, field, () => deliveryFor(field)));
+      release();
     }
   }
 

@@ -1,7 +1,8 @@
 import { textsOf } from '../../../bff/answer/answer-content.rules.ts';
 import { EMPTY, otherOf, shownOf, statusOf } from '../../writing/text.ts';
 import type { Writer } from '../../writing/writer.ts';
-import type { Spoil, Tab } from './tab.ts';
+import type { Spoil } from './surroundings.ts';
+import type { Tab } from './tab.ts';
 
 export function write(tab: Tab, writer: Writer, text: string): void {
   const shown = shownOf(writer.text()).content;

@@ -1,7 +1,7 @@
 import { Chance } from './chance.ts';
 import { PERSON_EVENTS } from './person-events.ts';
+import type { Spoil } from './surroundings.ts';
 import { BROWSER_EVENTS, EVENTS_WITHOUT_TAB } from './system-events.ts';
-import type { Spoil } from './tab.ts';
 import { World } from './world.ts';
 
 const EVENTS = [...PERSON_EVENTS, ...BROWSER_EVENTS, ...EVENTS_WITHOUT_TAB];

@@ -1,5 +1,5 @@
 import type { Request } from '../../writing/text.ts';
-import type { Spoil } from './tab.ts';
+import type { Spoil } from './surroundings.ts';
 
 /** Mistakes that the histories must detect. Each is planted at a tab's boundary, so product code needs no hook. */
 export const MISTAKES: Record<string, Spoil> = {

@@ -32,8 +32,7 @@ export const BROWSER_EVENTS: HistoryEvent[] = [
     name: 'another page is opened, or the page of the day again',
     weight: 4,
     run: ({ tab }) => {
-      if (tab.isElsewhere) tab.comeBack();
-      else tab.leaveDay();
+      tab.turnPage();
       return true;
     },
   },

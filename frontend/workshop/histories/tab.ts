@@ -17,22 +17,9 @@ import type { Writer } from '../../writing/writer.ts';
 import { createWriters } from '../../writing/writers.ts';
 import { ifAlive, whileAlive } from './alive.ts';
 import type { Browser } from './browser.ts';
-import type { Ledger } from './ledger.ts';
-import type { Network } from './network.ts';
-import type { Caller, Server } from './server.ts';
 
-/** Hooks at a tab's boundary for planted mistakes. */
-export type Spoil = {
-  delivery?: (delivery: Delivery, person: string, field: Field, outbox: LocalOutbox) => Delivery;
-  outbox?: (outbox: LocalOutbox) => LocalOutbox;
-  /** Whether requests omit the person they are meant for. */
-  isAnonymous?: boolean;
-  /** Whether the flush of a log-out skips this field. */
-  isSkipped?: (field: Field) => boolean;
-};
-
-/** The surroundings of a tab. */
-export type Surroundings = { ledger: Ledger; server: Server; network: Network; spoil: Spoil };
+import type { Caller } from './server.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** A tab with the pages of one person. It uses the real writers, and dies without notice. */
 export class Tab {
@@ -144,17 +131,14 @@ export class Tab {
     this.day.dispatch({ is: 'serverStateRead', answer: this.answer, day, yesterday: open });
   }
 
-  /** Its person comes to a page without a day, which resumes what earlier pages have left. */
-  leaveDay(): void {
-    this.#leave();
-    this.#leave = () => {};
-    this.isElsewhere = true;
-    void this.writers.resume(this.person, (field) => this.deliveryFor(field));
-  }
-
-  comeBack(): void {
-    this.isElsewhere = false;
-    this.show(this.openDay);
+  /** Its person opens a page without a day, which resumes what earlier pages have left, or the page of the day again. */
+  turnPage(): void {
+    this.isElsewhere = !this.isElsewhere;
+    if (this.isElsewhere) {
+      this.#leave();
+      this.#leave = () => {};
+      void this.writers.resume(this.person, (field) => this.deliveryFor(field));
+    } else this.show(this.openDay);
   }
 
   edit(answer: Answer): void {

@@ -4,7 +4,8 @@ import type { Chance } from './chance.ts';
 import { Ledger } from './ledger.ts';
 import { Network } from './network.ts';
 import { Server } from './server.ts';
-import { type Spoil, Tab } from './tab.ts';
+import type { Spoil } from './surroundings.ts';
+import { Tab } from './tab.ts';
 
 const MOST_TABS = 4;
 const SETTLING_ROUNDS = 8;
@@ -73,7 +74,7 @@ export class World {
       browser.isFull = false;
       browser.isSlow = false;
     }
-    for (const tab of this.alive()) if (tab.isElsewhere) tab.comeBack();
+    for (const tab of this.alive()) if (tab.isElsewhere) tab.turnPage();
     for (let round = 0; round < SETTLING_ROUNDS; round += 1) {
       for (const browser of this.browsers) while (browser.isBusy) browser.proceed();
       this.network.settle();

@@ -238,7 +238,7 @@ for (const [title, go] of Object.entries(WAYS)) {
     await saveButton(page).click();
     await expect(savedLater(page)).toBeVisible();
     await go(page);
-    await expect(page.getByRole('heading', { name: 'Mein persönliches Resilienz-Tagebuch' })).toBeVisible();
+    await page.waitForURL('**/log');
     await mend();
     await networkReturns(page);
     await expectToast(page, 'success', 'Antwort gespeichert', FIRST_ENTRY);
