@@ -8,7 +8,6 @@ import { isOutdated } from '../graphql/outdated.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useStore } from '../lib/store.ts';
 import { watchUnfinished, wouldAnythingBeLost } from '../lib/unfinished.ts';
-import { useSingleTaps } from '../lib/use-single-taps.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
 import { watchInstallPrompt } from '../offers/install.ts';
 import { useReminderFocus } from '../reminder/use-reminder-focus.ts';
@@ -25,7 +24,6 @@ export function Offers() {
   const { pathname } = useLocation();
   const client = useApolloClient();
   useReminderFocus();
-  useSingleTaps();
   useUnsentTexts(useUserId(), { isResuming: pathname !== PATHS.daily, onSaved });
   useEffect(watchInstallPrompt, []);
   useEffect(() => {

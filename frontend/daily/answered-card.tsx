@@ -43,7 +43,7 @@ export function AnsweredCard(props: AnsweredCardProps) {
   const { field, yesterday, question, answer, isFresh } = props;
   const label = `Antwort vom ${longDate(answer.day)} bearbeiten`;
   const wording = { pencil: label, field: question, toasts: DAILY_UPDATE };
-  const { pencil, text } = useEditableAnswer(answer, wording, props.onEdited);
+  const { isEditing, pencil, text } = useEditableAnswer(answer, wording, props.onEdited);
   const arrival = useSaveMotion(props.typedAt);
   const userId = useUserId();
   const reached = milestoneOf(userId, answer.day);
@@ -64,7 +64,7 @@ export function AnsweredCard(props: AnsweredCardProps) {
             Beantwortet
           </Badge>
           <span className="row">
-            {answer.isReadable && <TellSomeone answer={answer} />}
+            {!isEditing && answer.isReadable && <TellSomeone answer={answer} />}
             {pencil}
           </span>
         </div>

@@ -37,10 +37,10 @@ export function createWriters(deps: WriterDeps) {
    * arrived.
    */
   async function sendAll(person: string, deliveryFor: (field: Field) => Delivery): Promise<boolean> {
-    for (const { field } of await listed(person)) {
-      get(person, field, () => deliveryFor(field)).restore();
-    }
+    const found = await listed(person);
+    const releases = found.map(({ field }) => retain(get(person, field, () => deliveryFor(field))));
     const haveArrived = await flush();
+    for (const release of releases) release();
     // Another tab may have stored a text meanwhile.
     return haveArrived && !(await deps.outbox.list(person))?.length;
   }
