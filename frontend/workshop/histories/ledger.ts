@@ -70,9 +70,13 @@ export class Ledger {
     this.#of(text).askedOn.add(day);
   }
 
-  /** A text becomes the answer of another day too; the person must have saved the text for that day. */
+  /**
+   * A text becomes the answer of another day too; the person must have saved the text for that day. Of a text of a page
+   * that knew no day, two tabs may hear of different days.
+   */
   repeat(text: string, day: number): void {
-    if (!this.#of(text).askedOn.has(day)) this.accuse(`${text} appears again on day ${day}`);
+    const { typedFor, askedOn } = this.#of(text);
+    if (typedFor !== null && !askedOn.has(day)) this.accuse(`${text} appears again on day ${day}`);
   }
 
   /** Records that the person typed the text for this day. */

@@ -24,8 +24,6 @@ export class Server {
   readonly #ledger: Ledger;
   readonly #sessions = new Map<number, string>();
   readonly #diaries = new Map<string, Diary>();
-  /** Texts without a day, from a page that knew no day. */
-  readonly #dayless = new Set<string>();
   #lastVersion = 0;
   #lastId = 0;
 
@@ -99,7 +97,6 @@ export class Server {
     const person = this.#accountOf(call);
     if (!person) return { is: 'signedOut' };
     const diary = this.diaryOf(person);
-    if (request.as !== 'change' && request.day === null) this.#dayless.add(request.value.content);
     if (request.as !== 'draft' && request.value.content === '')
       this.#ledger.accuse('nothing was sent as an answer');
     if (request.as === 'draft') return this.#saveDraft(person, diary, request, call.openDay);
@@ -204,10 +201,8 @@ export class Server {
     const isToday = meant === this.day;
     if (answer || (!isToday && !this.isOpen(person, meant)))
       return this.#refusal(person, openDay, meant, NOT_SAVED);
-    // Of a text that has come without a day nobody knows that it is an answer already.
     const isEarlier = (entry: Answer) => entry.content === content && Number(entry.day) < meant;
-    const isRepeated = !this.#dayless.has(content) && this.entries(person).some(isEarlier);
-    if (isRepeated) this.#ledger.repeat(content, meant);
+    if (this.entries(person).some(isEarlier)) this.#ledger.repeat(content, meant);
     const known = diary.drafts.find(({ updatedAt }) => updatedAt === base) ?? null;
     const stored = known ?? this.#readable(person, meant, base);
     if (stored && stored.updatedAt !== base && stored.content !== content) {

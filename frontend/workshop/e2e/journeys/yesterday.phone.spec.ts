@@ -106,7 +106,8 @@ test('half past midnight belongs to the previous evening, and a text keeps its d
   await expect(answerField(page)).toHaveValue('');
   await page.reload();
   await expect(answerField(page)).toHaveValue('');
-  await tap(page.getByRole('link', { name: 'Gestern nachtragen' }));
+  await expect(page.getByText(/wartet ein angefangener Text/)).toBeVisible();
+  await tap(page.getByRole('link', { name: 'Weiterschreiben' }));
   await expect(yesterdayField(page)).toHaveValue('Kurz vor zwölf');
   await visit(page, '/daily');
   await markDocument(page);

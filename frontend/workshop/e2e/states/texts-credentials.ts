@@ -15,7 +15,6 @@ import {
   PASSWORD_BY_CODE,
   SHEET_REFUSED,
   STARTING,
-  TELL_ME,
 } from '../sentences.ts';
 import {
   button,
@@ -159,8 +158,7 @@ export const WAY_TEXTS = {
     heading('Passkeys'),
     button('Passkey hinzufügen'),
     heading('Google und Apple'),
-    heading('Mitteilungen per E-Mail'),
-    field(TELL_ME),
+    nothing('Mitteilungen per E-Mail'),
   ],
   '/account · confirmation sent': [successToast('E-Mail ist unterwegs')],
   '/account · another address': [

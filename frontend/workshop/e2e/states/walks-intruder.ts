@@ -48,6 +48,9 @@ export const NOTICES: Walk = {
       state: '/account · notices off?',
       reach: async (walker) => {
         const mend = await alterUser(walker.page, 'RecentSignIn', { hasRecentSignIn: false });
+        // Nobody without a confirmed address gets mails.
+        for (const name of ['Profile', 'Reminder'])
+          await alterUser(walker.page, name, { isAddressConfirmed: true });
         await visit(walker.page, '/account#sicherheit');
         await walker.page.getByLabel(TELL_ME).click();
         return mend;
