@@ -172,6 +172,13 @@ describe('a backup', () => {
     expect(readdirSync(folder).sort()).toEqual([...kept, 'notes.txt'].sort());
   });
 
+  it('stay, whatever their age, while a clock that was far ahead has made the newest', () => {
+    for (const at of [ago(-400 * DAY_MS), ago(DAY_MS), ago(100 * DAY_MS)])
+      writeFileSync(pathsOf(folder, 'data', at).path, '');
+    expect(deleteExpired(folder, new Date(START_OF_TESTS.getTime() + 400 * DAY_MS))).toEqual([]);
+    expect(readdirSync(folder)).toHaveLength(3);
+  });
+
   it('that is the only one of its kind stays, whatever its age', async () => {
     const { path } = pathsOf(folder, 'keys', ago(1_000 * DAY_MS));
     writeFileSync(path, '');

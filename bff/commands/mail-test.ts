@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { normaliseUsername } from '../account/account.rules.ts';
 import { readEnv } from '../platform/env/env.ts';
 import { run } from './command-line.ts';
@@ -10,7 +11,8 @@ async function testMail(): Promise<void> {
   const env = readEnv();
   const { mail } = env;
   if (!mail) throw new Error('SMTP_URL and MAIL_FROM are not set: the product sends no mail.');
-  const address = normaliseUsername(process.argv[2] ?? '');
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const address = positionals.length === 1 && normaliseUsername(positionals[0] ?? '');
   if (!address) throw new Error(`Name one e-mail address: ${USAGE}`);
   console.log(`${await sendTestMail(mail, address, env, new AbortController().signal)}.`);
 }

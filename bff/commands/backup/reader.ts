@@ -137,9 +137,11 @@ export async function verifyFiles(
 ) {
   const chosen = data ?? storedBackups(folder, 'data')[0];
   const [newestKeys] = storedBackups(folder, 'keys');
-  const ahead = [chosen, newestKeys].find((file) => file && file.createdAt.getTime() > Date.now() + DAY_MS);
-  if (ahead && !data)
-    throw new Error(`${ahead.path} is from the future: its clock was wrong. Choose a file with --data.`);
+  const isAhead = (file?: StoredBackup) => file && file.createdAt.getTime() > Date.now() + DAY_MS;
+  const ahead = [chosen, newestKeys].find(isAhead);
+  // Keys from the future would delete everybody who has registered since.
+  if (ahead && !isAhead(data))
+    throw new Error(`${ahead.path} is from the future: its clock was wrong. Move it out of ${folder}.`);
   if (!chosen || !newestKeys) throw new Error(`${folder} holds no complete backup: a data and a keys file.`);
   if (newestKeys.createdAt < chosen.createdAt) {
     throw new Error(

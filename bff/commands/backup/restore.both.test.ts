@@ -140,7 +140,7 @@ describe('a restore', () => {
     expect(await contentOf(copy.database.source)).toMatchObject({ user: [], key_check: [] });
   });
 
-  it('rejects files that would restore nobody, and files from the future that were not chosen', async () => {
+  it('rejects files that would restore nobody, and files from the future', async () => {
     await backUpDiary(original, folder, { now: new Date('2026-01-01T00:00:00Z') });
     const [data] = storedBackups(folder, 'data');
     const [restarted, copy] = [await emptyDiary(K1), await emptyDiary(K1)];
@@ -151,7 +151,8 @@ describe('a restore', () => {
       'has no keys, so all 2 accounts would be deleted',
     );
     await backUpDiary(original, folder, { now: new Date(Date.now() + 2 * 86_400_000) });
-    await expect(restoreDiary(copy, folder)).rejects.toThrow('is from the future');
+    for (const options of [{}, { data }])
+      await expect(restoreDiary(copy, folder, options)).rejects.toThrow('is from the future');
     expect(await contentOf(copy.database.source)).toMatchObject({ user: [], key_check: [] });
   });
 

@@ -197,6 +197,10 @@ describe('doctor, with a part that has failed', () => {
     expect(damaged).toMatch(
       /^trial read: The backup is damaged, cut off, of the other kind, or BACKUP_KEY is not/,
     );
+    await stage.makeBackup(new Date(Date.now() + 3 * DAY_MS));
+    expect(linesOf(await stage.examine())[0]).toMatch(
+      /^backup: \S+\.backup is from the future → move it and its keys file out of /,
+    );
   });
 
   it('reads the folder of --backups instead of BACKUP_DIR', async () => {

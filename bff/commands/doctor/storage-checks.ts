@@ -66,8 +66,10 @@ export const STORAGE_CHECKS: Checks[] = [
         const newest = existsSync(backupDir) && newestBackup(backupDir);
         if (!newest) return fault(`${backupDir} holds no backup`, callOf.backup(backupDir));
         const hours = Math.floor((clock().getTime() - newest.createdAt.getTime()) / HOUR_MS);
+        if (hours < -1)
+          return fault(`${newest.path} is from the future`, `move it and its keys file out of ${backupDir}`);
         const sentence = `the newest backup is ${hours} hours old`;
-        return hours > MAX_AGE_HOURS || hours < -1 ? fault(sentence, callOf.backup(backupDir)) : ok(sentence);
+        return hours > MAX_AGE_HOURS ? fault(sentence, callOf.backup(backupDir)) : ok(sentence);
       },
     },
   },

@@ -7,6 +7,9 @@ import { BACKUP_KINDS, type BackupKind } from './backup-key.ts';
 const NAME = /^aufwind-(data|keys)-(\d{4}-\d\d-\d\dT\d{6}\.\d{3}Z)\.backup$/;
 const PARTIAL = '.partial';
 
+/** Longer pauses between two backups are taken for a jump of the clock. */
+const LONGEST_PAUSE_MS = 180 * DAY_MS;
+
 /** The retention that the privacy policy promises. */
 export const RETENTION_DAYS: Readonly<Record<BackupKind, number>> = {
   keys: KEEP_KEYS_DAYS,
@@ -55,10 +58,16 @@ export function prepareFolder(folder: string, now: Date): void {
   }
 }
 
-/** Deletes files past their retention, but always keeps the newest of each kind. Returns the deleted paths. */
+/**
+ * Deletes files past their retention, but always keeps the newest of each kind, and all if the newest was made long
+ * after the others: the clock may have jumped. Returns the deleted paths.
+ */
 export function deleteExpired(folder: string, now: Date): string[] {
   const expired = BACKUP_KINDS.flatMap((kind) => {
-    const [, ...others] = storedBackups(folder, kind);
+    const [newest, ...others] = storedBackups(folder, kind);
+    const [before] = others;
+    if (!newest || !before || newest.createdAt.getTime() - before.createdAt.getTime() > LONGEST_PAUSE_MS)
+      return [];
     return others.filter(
       ({ createdAt }) => now.getTime() - createdAt.getTime() > RETENTION_DAYS[kind] * DAY_MS,
     );

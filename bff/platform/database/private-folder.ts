@@ -21,9 +21,15 @@ function foreignFolder(folder: string): { sentence: string; remedy: string } | u
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     return undefined;
-  } catch {
+  } catch (error) {
     const { uid, gid } = statSync(folder);
     const own = `${process.getuid?.()}:${process.getgid?.()}`;
+    if (error instanceof Error && 'code' in error && error.code === 'EROFS')
+      return {
+        sentence: `The folder ${folder} is on a file system that is read-only`,
+        remedy:
+          'Mount it for writing, and look into the log of the system: a fault of the disk may have done it',
+      };
     return {
       sentence: `The folder ${folder} belongs to user ${uid}:${gid}, and user ${own} cannot write it`,
       remedy: `Run as root: chown -R ${own} <the folder or volume>`,

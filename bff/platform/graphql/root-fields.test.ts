@@ -13,7 +13,7 @@ import { ROOT_FIELDS, routes, typeDefs } from '../../schema.ts';
 import { buildProgram } from '../../workshop/testing/api-tokens.ts';
 import { buildUser } from '../../workshop/testing/builders.ts';
 import { routesOf } from '../../workshop/testing/express-routes.ts';
-import { OPEN_ROUTES } from '../../workshop/testing/open-routes.ts';
+import { OPEN_FIELDS, OPEN_ROUTES } from '../../workshop/testing/open-routes.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
 import { TestClient } from '../../workshop/testing/test-client.ts';
 import type { ScopeNeeded } from '../session/program.ts';
@@ -81,6 +81,16 @@ describe('the table of access rules', () => {
     expect(Object.keys(ROOT_FIELDS)).toEqual(expect.arrayContaining(names));
     expect(DECLARED.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(ROOT_FIELDS)));
     expect(schema.getSubscriptionType()).toBeUndefined();
+  });
+
+  it('opens exactly the listed fields to visitors and tokens', () => {
+    const listed = Object.entries(OPEN_FIELDS).flatMap(([who, names]) =>
+      names.split(/\s+/).map((name) => `${name}: ${who}`),
+    );
+    const declared = Object.entries(ROOT_FIELDS).map(
+      ([name, { access, scope }]) => `${name}: ${access} ${scope}`,
+    );
+    expect(declared.filter((line) => !line.endsWith(': user none')).sort()).toEqual(listed.sort());
   });
 
   it.each(DECLARED)('is enforced for visitors → $kind $name', async (declared) => {

@@ -37,3 +37,15 @@ export const OPEN_ROUTES: Record<string, string> = {
   'POST /graphql': 'the schema, whose root fields have access rules of their own',
   ...Object.fromEntries(PAGES.map((path) => [`GET ${path}`, PAGE])),
 };
+
+/** Every root field that needs no session of its owner, by who may ask for the field: access and scope. */
+export const OPEN_FIELDS: Record<string, string> = {
+  'public none': `me me.id me.username me.provider me.createdAt me.name me.hasRecentSignIn register logIn logOut
+    signInWithGoogle signInWithApple startAppleSignIn startPasskeySignIn signInWithPasskey checkRecoveryCode
+    startRecoveryPasskey recoverWithPassword recoverWithPasskey requestPasswordReset resetPassword
+    removeRecentCredentials confirmAddress refuseAddress undoAddressChange sendFeedback`,
+  'public any': 'offers question today',
+  'user answers:read': `answer answers answerChanges answerCount draft supersededDraft memory milestoneMemory
+    earlierAnswer streak answeredDays searchAnswers diaryYear`,
+  'user answers:write': 'saveAnswer updateAnswer deleteAnswer restoreAnswer saveDraft discardSupersededDraft',
+};

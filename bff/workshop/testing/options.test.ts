@@ -38,6 +38,7 @@ describe('an option of a command', () => {
     expect(known.sort()).toEqual([
       'backup',
       'doctor --json --mail --backups --secrets',
+      'mail-test',
       'messages --json --yes',
       'migrate --down --yes',
       'people --json --yes --reason',

@@ -1,9 +1,6 @@
 import type { ColumnTypes } from '../column-types.ts';
 
-/**
- * Creates the slices' tables, in the order of the README's map; `user` comes first, because every foreign key
- * references it.
- */
+/** Creates the slices' tables; `user` comes first, because every foreign key references it. */
 export function sliceTables({ serial, instant, longText, unsigned, table }: ColumnTypes): string[] {
   return [
     `CREATE TABLE user (
@@ -186,7 +183,7 @@ export function sliceTables({ serial, instant, longText, unsigned, table }: Colu
       FOREIGN KEY (userId) REFERENCES user (id) ON DELETE CASCADE
     ) ${table}`,
 
-    // recovery-sheet
+    // recovery-code
     `CREATE TABLE recovery_code (
       userId integer NOT NULL PRIMARY KEY,
       codeHash char(64) NOT NULL,
@@ -194,7 +191,7 @@ export function sliceTables({ serial, instant, longText, unsigned, table }: Colu
       FOREIGN KEY (userId) REFERENCES user (id) ON DELETE CASCADE
     ) ${table}`,
 
-    // program-key
+    // api-token
     `CREATE TABLE api_token (
       id ${serial},
       userId integer NOT NULL,
