@@ -172,10 +172,12 @@ describe('a backup', () => {
     expect(readdirSync(folder).sort()).toEqual([...kept, 'notes.txt'].sort());
   });
 
-  it('stay, whatever their age, while a clock that was far ahead has made the newest', () => {
-    for (const at of [ago(-400 * DAY_MS), ago(DAY_MS), ago(100 * DAY_MS)])
-      writeFileSync(pathsOf(folder, 'data', at).path, '');
-    expect(deleteExpired(folder, new Date(START_OF_TESTS.getTime() + 400 * DAY_MS))).toEqual([]);
+  it('stay, whatever their age, when the clock has jumped, before and after a backup of that clock', () => {
+    const jumped = new Date(START_OF_TESTS.getTime() + 400 * DAY_MS);
+    for (const at of [ago(DAY_MS), ago(100 * DAY_MS)]) writeFileSync(pathsOf(folder, 'data', at).path, '');
+    expect(deleteExpired(folder, jumped)).toEqual([]);
+    writeFileSync(pathsOf(folder, 'data', jumped).path, '');
+    expect(deleteExpired(folder, jumped)).toEqual([]);
     expect(readdirSync(folder)).toHaveLength(3);
   });
 

@@ -58,8 +58,9 @@ of its own, so a program never slows down its person. A token without <code>answ
 conflicts (409) a day, because each conflict reveals that a text differs from the stored text; then its changes are refused. Beyond a
 limit the code is <code>TOO_MANY_REQUESTS</code>, with <code>Retry-After</code> in seconds. A body has at most 128 kB.</p>
 <p>A GraphQL document has at most ${QUERY_LIMITS.tokens} tokens, ${QUERY_LIMITS.depth} levels, ${QUERY_LIMITS.aliases} aliases,
-${QUERY_LIMITS.directives} directives, one change and a cost of ${QUERY_LIMITS.cost}: a field costs 1, a list costs its greatest length times its fields, and a page of answers or
-changes costs ${PAGE_COST} more. A token may send ${RATE_LIMITS.read.count} searches a minute. The schema is
+${QUERY_LIMITS.directives} directives, one change and a cost of ${QUERY_LIMITS.cost}: a field costs 1, a list costs its greatest
+length times its fields, and a page of answers or changes costs ${PAGE_COST} more. A token may send ${RATE_LIMITS.read.count} searches
+a minute. The schema is
 <code>bff/released/schema.graphql</code> in the repository; introspection and the explorer are for the instances of developers.</p>`;
 
 const errors =

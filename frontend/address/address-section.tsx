@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { isMet } from '../lib/offers.ts';
+import { takeFocus } from '../lib/take-focus.ts';
 import { useOpeners } from '../lib/use-openers.ts';
 import { OwnerForm } from '../passkey/owner-form.tsx';
 import { queryUser } from '../session/use-current-user.ts';
@@ -59,7 +60,7 @@ function confirmationSent(address: string) {
 }
 
 function Unconfirmed({ address }: { address: string }) {
-  const [requestConfirmation] = useMutation(RequestAddressConfirmationDocument);
+  const [requestConfirmation, { data: sent }] = useMutation(RequestAddressConfirmationDocument);
   const { run, pending } = useAction('Fehler beim Senden');
 
   async function send() {
@@ -69,11 +70,16 @@ function Unconfirmed({ address }: { address: string }) {
 
   return (
     <>
-      <p>
+      <p ref={sent && takeFocus} tabIndex={-1}>
         Bestätige Deine E-Mail-Adresse: Dann schreiben wir Dir dorthin, wenn Du ein neues Passwort brauchst
         oder an Deinem Konto etwas geschieht.
       </p>
-      <Button pending={pending} pendingLabel={'Sende\u00a0…'} onClick={() => void run(send)}>
+      <Button
+        disabled={sent !== undefined}
+        pending={pending}
+        pendingLabel={'Sende\u00a0…'}
+        onClick={() => void run(send)}
+      >
         Bestätigung noch einmal schicken
       </Button>
     </>

@@ -1,6 +1,11 @@
-import { succeeded, type Toast } from '../ui/toast-store.ts';
+import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
 
 export const ANSWER_SAVED = succeeded('Antwort gespeichert');
+
+export const ANSWER_NOT_SAVED = failed(
+  'Fehler beim Speichern',
+  'Ihre Antwort konnte nicht gespeichert werden.',
+);
 
 export const UPDATE_FAILED = 'Fehler beim Aktualisieren';
 

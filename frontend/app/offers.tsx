@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { storeMilestone } from '../answer/result-notes.ts';
-import { ANSWER_SAVED } from '../answer/update-toasts.ts';
+import { ANSWER_NOT_SAVED, ANSWER_SAVED } from '../answer/update-toasts.ts';
 import { isOutdated } from '../graphql/outdated.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useStore } from '../lib/store.ts';
@@ -14,7 +14,7 @@ import { useReminderFocus } from '../reminder/use-reminder-focus.ts';
 import { useUserId } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toast-store.ts';
-import type { Saved } from '../writing/text.ts';
+import type { News } from '../writing/events.ts';
 import { useUnsentTexts } from '../writing/use-unsent-texts.ts';
 import { readyUpdate, registerWorker, takeUpdate } from './register-worker.ts';
 import styles from './update-offer.module.css';
@@ -24,7 +24,7 @@ export function Offers() {
   const { pathname } = useLocation();
   const client = useApolloClient();
   useReminderFocus();
-  useUnsentTexts(useUserId(), { isResuming: pathname !== PATHS.daily, onSaved });
+  useUnsentTexts(useUserId(), { isResuming: pathname !== PATHS.daily, onNews });
   useEffect(watchInstallPrompt, []);
   useEffect(() => {
     // Without this permission the browser has no subscription.
@@ -34,12 +34,17 @@ export function Offers() {
   }, []);
   return <UpdateOffer />;
 
-  /** The page of the answer has been left before the answer was saved. */
-  function onSaved(userId: string, { answer, milestone }: Saved) {
+  /** The page of the answer has been left before the reply. */
+  function onNews(userId: string, news: News) {
+    if (news.is === 'failed' && news.outcome.is === 'refused')
+      showToast({ ...ANSWER_NOT_SAVED, advice: news.outcome.failure.message });
+    if (news.is !== 'saved') return;
+    const { answer, milestone } = news.saved;
+    if (pathname === PATHS.diary) client.refetchQueries({ include: ['Answers'] }).catch(() => {});
+    // Neither an edit nor an answer that had arrived before brings a milestone.
     if (!milestone) return;
     storeMilestone(userId, answer.day, milestone);
     showToast({ ...ANSWER_SAVED, text: milestone.text });
-    if (pathname === PATHS.diary) client.refetchQueries({ include: ['Answers'] }).catch(() => {});
   }
 }
 

@@ -48,16 +48,17 @@ export function PrivacyProcessing() {
           Wir schreiben Dir E-&#8288;Mails, damit Du Deine Adresse bestätigen oder ein vergessenes Passwort
           ersetzen kannst, und wenn an Deinem Konto etwas geschieht: ein neues Passwort, eine neue Adresse,
           ein Weg mehr oder weniger, ein Zugang für ein Programm, ein neuer Browser, ein benutztes Blatt, eine
-          Sperre, zuletzt die Löschung. Was Passwort und Adresse betrifft, dazu eine Sperre und die Löschung,
-          erfährst Du immer; alle anderen Mitteilungen kannst Du unter „Mein Profil“ abschalten. Auf Wunsch
-          erinnern wir Dich auch per E-&#8288;Mail. Bestätigung und neues Passwort gehören zum Vertrag
-          (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;b DSGVO), Mitteilungen zu unserem berechtigten Interesse an
-          sicheren Konten (lit.&nbsp;f); Erinnerungen schicken wir nur mit Deiner Einwilligung (lit.&nbsp;a),
-          die Du im Profil oder in Deinem Mailprogramm mit einem Klick widerrufst. Aus Deinem Tagebuch steht
-          in keiner E-&#8288;Mail etwas. Die Links enthalten eine Kennung, die wir nicht speichern. Wir
-          speichern, wann Deine Adresse bestätigt wurde und wann wir Dir zuletzt einen neuen Browser gemeldet
-          oder Deine Wege ins Konto genannt haben. Nach „Das bin ich nicht“ merken wir uns die Adresse, bis
-          das Konto gelöscht wird, um ihr nicht mehr zu schreiben (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;f DSGVO).
+          Sperre, zuletzt die Löschung. Was Passwort und Adresse betrifft, dazu ein benutztes Blatt, eine
+          Sperre und die Löschung, erfährst Du immer; alle anderen Mitteilungen kannst Du unter „Mein Profil“
+          abschalten. Auf Wunsch erinnern wir Dich auch per E-&#8288;Mail. Bestätigung und neues Passwort
+          gehören zum Vertrag (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;b DSGVO), Mitteilungen zu unserem
+          berechtigten Interesse an sicheren Konten (lit.&nbsp;f); Erinnerungen schicken wir nur mit Deiner
+          Einwilligung (lit.&nbsp;a), die Du im Profil oder in Deinem Mailprogramm mit einem Klick widerrufst.
+          Aus Deinem Tagebuch steht in keiner E-&#8288;Mail etwas. Die Links enthalten eine Kennung, die wir
+          nicht speichern. Wir speichern, wann Deine Adresse bestätigt wurde und wann wir Dir zuletzt einen
+          neuen Browser gemeldet oder Deine Wege ins Konto genannt haben. Nach „Das bin ich nicht“ merken wir
+          uns die Adresse, bis das Konto gelöscht wird, um ihr nicht mehr zu schreiben (Art.&nbsp;6
+          Abs.&nbsp;1 lit.&nbsp;f DSGVO).
         </Needs>
       </section>
       <section>

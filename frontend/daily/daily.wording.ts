@@ -3,11 +3,6 @@ import { failed, succeeded } from '../ui/toast-store.ts';
 
 export const ANSWER_EMPTY = failed('Fehler beim Speichern', 'Bitte geben Sie eine Antwort ein.');
 
-export const ANSWER_NOT_SAVED = failed(
-  'Fehler beim Speichern',
-  'Ihre Antwort konnte nicht gespeichert werden.',
-);
-
 export const DAILY_UPDATE: UpdateToasts = {
   updated: succeeded('Antwort aktualisiert'),
   failed: failed(UPDATE_FAILED, 'Ihre Antwort konnte nicht aktualisiert werden.'),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { QUESTION } from '../../bff/answer/answer.sentences.rules.ts';
 import { AnswerForm } from '../answer/answer-form.tsx';
+import { ANSWER_NOT_SAVED } from '../answer/update-toasts.ts';
 import { isQuietDay, noteQuietDay } from '../lib/quiet-day.ts';
 import { useUserId } from '../session/use-current-user.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -9,7 +10,7 @@ import { SAVE_ANSWER } from '../ui/ui.wording.ts';
 import type { News } from '../writing/events.ts';
 import type { Answer, Saved } from '../writing/text.ts';
 import { BelowField } from './below-field.tsx';
-import { ANSWER_EMPTY, ANSWER_NOT_SAVED } from './daily.wording.ts';
+import { ANSWER_EMPTY } from './daily.wording.ts';
 import type { DailyCard } from './daily-view.ts';
 import card from './question-card.module.css';
 

@@ -17,7 +17,10 @@ export type ImportedEntryInput = {
   content: string;
   /** When the entry was written; absent, before 1900 or later than now: noon of the day in UTC, but never later than now. */
   createdAt?: string | null | undefined;
-  /** The calendar day of the entry: from 1900-01-01 to `today`, each day once an import; later entries of the day are retries, which change nothing. */
+  /**
+   * The calendar day of the entry: from 1900-01-01 to `today`, each day once an import. A later entry of a day is a retry,
+   * which changes nothing.
+   */
   day: string;
 };
 

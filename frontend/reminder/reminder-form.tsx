@@ -79,7 +79,7 @@ export function ReminderForm({ offers, account, pending, change }: ReminderFormP
   // A refused permission removes the form with the pressed button.
   useAfterClose(channels.length > 0, () => whyNot.current?.focus());
   // The pressed button leaves the page.
-  useAfterClose(reminder.isOn, () => setButton.current?.focus());
+  useAfterClose(reminder.isOn || pending, () => setButton.current?.focus());
   // Safari asks for the notification permission only right after a click.
   useEffect(() => {
     loadRule().catch(() => {});

@@ -112,10 +112,15 @@ export function createWriter(
   async function flush(): Promise<boolean> {
     // Before any await, because the page may be leaving.
     dispatch({ is: 'sendDue' });
-    await restoring;
-    // A reply may begin the next request.
-    while (store.get().inFlight) await sending;
-    await storing;
+    let restored: Promise<void>;
+    do {
+      restored = restoring;
+      await restored;
+      // A reply may begin the next request.
+      while (store.get().inFlight) await sending;
+      await storing;
+      // Another page may have read the outbox again meanwhile.
+    } while (restored !== restoring);
     const { typed, alternatives } = store.get();
     return !typed && alternatives.length === 0;
   }

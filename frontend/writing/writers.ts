@@ -1,3 +1,4 @@
+import { isSame } from '../../bff/answer/answer-content.rules.ts';
 import { markUnfinished } from '../lib/unfinished.ts';
 import type { Delivery } from './delivery.ts';
 import type { News } from './events.ts';
@@ -27,6 +28,10 @@ export function createWriters(deps: WriterDeps) {
     return writer;
   }
 
+  function count(writer: Writer, change: 1 | -1): void {
+    retainCounts.set(writer, (retainCounts.get(writer) ?? 0) + change);
+  }
+
   async function flush(): Promise<boolean> {
     const results = await Promise.all([...active.values()].map((writer) => writer.flush()));
     return results.every(Boolean);
@@ -37,27 +42,32 @@ export function createWriters(deps: WriterDeps) {
    * arrived.
    */
   async function sendAll(person: string, deliveryFor: (field: Field) => Delivery): Promise<boolean> {
-    const found = await listed(person);
-    const releases = found.map(({ field }) => retain(get(person, field, () => deliveryFor(field))));
+    const found = (await listed(person)).map(({ field }) => get(person, field, () => deliveryFor(field)));
+    for (const writer of found) {
+      count(writer, 1);
+      writer.restore();
+    }
     const haveArrived = await flush();
-    for (const release of releases) release();
+    for (const writer of found) count(writer, -1);
     // Another tab may have stored a text meanwhile.
     return haveArrived && !(await deps.outbox.list(person))?.length;
   }
 
-  /** The texts in the outbox. Forgets edits that the outbox no longer has: another tab has discarded or sent them. */
+  /** The texts in the outbox. Forgets texts that the outbox no longer has: another tab has discarded or sent them. */
   async function listed(person: string): Promise<OutboxEntry[]> {
     const all = await deps.outbox.list(person);
     if (!all) return [];
-    const keys = new Set(all.map(({ field }) => keyOf(person, field)));
     for (const [key, writer] of active) {
-      const { field } = writer.text();
-      if (writer.person === person && field.kind === 'entry' && !keys.has(key)) forget(person, field);
+      const { field, typed } = writer.text();
+      const isThere = (entry: OutboxEntry) =>
+        keyOf(person, entry.field) === key &&
+        (field.kind === 'entry' || (typed !== null && isSame(entry.typed.value, typed.value)));
+      if (writer.person === person && !all.some(isThere)) forget(person, field);
     }
     return all;
   }
 
-  /** Sends again what has not arrived; an edit that is not shown only if the outbox still has it. */
+  /** Sends again what has not arrived; a text that is not shown only if the outbox still has the text. */
   async function retry(): Promise<void> {
     for (const [key, writer] of active) {
       if (!retainCounts.get(writer)) await listed(writer.person);
@@ -65,12 +75,11 @@ export function createWriters(deps: WriterDeps) {
     }
   }
 
-  /** Starts a writer for every saved text of earlier pages whose field has no writer here; drafts wait for their page. */
+  /** Starts a writer for every saved answer of earlier pages whose field has no writer here; other texts wait for their page. */
   async function resume(person: string, deliveryFor: (field: Field) => Delivery): Promise<void> {
     for (const { field, typed } of await listed(person)) {
-      if (typed.wish !== 'answer' || active.has(keyOf(person, field))) continue;
-      const release = retain(get(person, field, () => deliveryFor(field)));
-      release();
+      if (typed.wish === 'answer' && !active.has(keyOf(person, field)))
+        get(person, field, () => deliveryFor(field)).restore();
     }
   }
 
@@ -86,11 +95,11 @@ export function createWriters(deps: WriterDeps) {
   function retain(writer: Writer): () => void {
     const key = keyOf(writer.person, writer.text().field);
     active.set(key, writer);
-    retainCounts.set(writer, (retainCounts.get(writer) ?? 0) + 1);
+    count(writer, 1);
     holds.get(writer)?.();
     writer.restore();
     return () => {
-      retainCounts.set(writer, (retainCounts.get(writer) ?? 0) - 1);
+      count(writer, -1);
       holdPageFor(writer);
       void writer.flush().then((hasArrived) => {
         if (hasArrived && retainCounts.get(writer) === 0) active.delete(key);

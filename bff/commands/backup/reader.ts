@@ -141,7 +141,9 @@ export async function verifyFiles(
   const ahead = [chosen, newestKeys].find(isAhead);
   // Keys from the future would delete everybody who has registered since.
   if (ahead && !isAhead(data))
-    throw new Error(`${ahead.path} is from the future: its clock was wrong. Move it out of ${folder}.`);
+    throw new Error(
+      `${ahead.path} is from the future: its clock was wrong. Move it out of ${folder}, or choose a data file of that time with --data.`,
+    );
   if (!chosen || !newestKeys) throw new Error(`${folder} holds no complete backup: a data and a keys file.`);
   if (newestKeys.createdAt < chosen.createdAt) {
     throw new Error(

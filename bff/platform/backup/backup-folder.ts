@@ -59,15 +59,19 @@ export function prepareFolder(folder: string, now: Date): void {
 }
 
 /**
- * Deletes files past their retention, but always keeps the newest of each kind, and all if the newest was made long
- * after the others: the clock may have jumped. Returns the deleted paths.
+ * Deletes files past their retention, but always keeps the newest of each kind, and all after a long pause before
+ * the newest or now: the clock may have jumped. Returns the deleted paths.
  */
 export function deleteExpired(folder: string, now: Date): string[] {
   const expired = BACKUP_KINDS.flatMap((kind) => {
     const [newest, ...others] = storedBackups(folder, kind);
     const [before] = others;
-    if (!newest || !before || newest.createdAt.getTime() - before.createdAt.getTime() > LONGEST_PAUSE_MS)
-      return [];
+    if (!newest || !before) return [];
+    const pauses = [
+      now.getTime() - newest.createdAt.getTime(),
+      newest.createdAt.getTime() - before.createdAt.getTime(),
+    ];
+    if (pauses.some((ms) => ms > LONGEST_PAUSE_MS)) return [];
     return others.filter(
       ({ createdAt }) => now.getTime() - createdAt.getTime() > RETENTION_DAYS[kind] * DAY_MS,
     );

@@ -534,7 +534,10 @@ export type ImportedEntryInput = {
   content: Scalars['String']['input'];
   /** When the entry was written; absent, before 1900 or later than now: noon of the day in UTC, but never later than now. */
   createdAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** The calendar day of the entry: from 1900-01-01 to `today`, each day once an import; later entries of the day are retries, which change nothing. */
+  /**
+   * The calendar day of the entry: from 1900-01-01 to `today`, each day once an import. A later entry of a day is a retry,
+   * which changes nothing.
+   */
   day: Scalars['Date']['input'];
 };
 

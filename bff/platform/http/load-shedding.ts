@@ -12,8 +12,8 @@ export const MAX_IN_FLIGHT = 200;
 export const MAX_PER_ADDRESS = MAX_IN_FLIGHT / 10;
 
 /**
- * Maximum number of concurrent requests of one account; lower than for an address, so that one account cannot block an
- * address.
+ * Maximum number of concurrent requests of one account; lower than for an address, so that neither a person
+ * nor the person's programs block an address.
  */
 export const MAX_PER_ACCOUNT = 16;
 

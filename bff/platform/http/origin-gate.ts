@@ -9,7 +9,9 @@ export const FOREIGN_REQUEST = 'Diese Anfrage kommt von einer fremden Seite.';
 
 export const JSON_ONLY = 'Die Anfrage muss JSON enthalten.';
 
-const GRAPHQL_REPLIES = ['json', 'application/graphql-response+json'];
+const GRAPHQL_REPLIES = ['application/json', 'application/graphql-response+json'].map(
+  (type) => `${type}; charset=utf-8`,
+);
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const ALLOWED_METHODS = 'GET, HEAD, OPTIONS, POST, PATCH, PUT, DELETE';
 
