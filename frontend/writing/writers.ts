@@ -1,4 +1,3 @@
-import { isSame } from '../../bff/answer/answer-content.rules.ts';
 import { markUnfinished } from '../lib/unfinished.ts';
 import type { Delivery } from './delivery.ts';
 import type { News } from './events.ts';
@@ -53,21 +52,19 @@ export function createWriters(deps: WriterDeps) {
     return haveArrived && !(await deps.outbox.list(person))?.length;
   }
 
-  /** The texts in the outbox. Forgets texts that the outbox no longer has: another tab has discarded or sent them. */
+  /** The texts in the outbox. Forgets edits that the outbox no longer has: another tab has discarded or sent them. */
   async function listed(person: string): Promise<OutboxEntry[]> {
     const all = await deps.outbox.list(person);
     if (!all) return [];
+    const keys = new Set(all.map(({ field }) => keyOf(person, field)));
     for (const [key, writer] of active) {
-      const { field, typed } = writer.text();
-      const isThere = (entry: OutboxEntry) =>
-        keyOf(person, entry.field) === key &&
-        (field.kind === 'entry' || (typed !== null && isSame(entry.typed.value, typed.value)));
-      if (writer.person === person && !all.some(isThere)) forget(person, field);
+      const { field } = writer.text();
+      if (writer.person === person && field.kind === 'entry' && !keys.has(key)) forget(person, field);
     }
     return all;
   }
 
-  /** Sends again what has not arrived; a text that is not shown only if the outbox still has the text. */
+  /** Sends again what has not arrived; an edit that is not shown only if the outbox still has it. */
   async function retry(): Promise<void> {
     for (const [key, writer] of active) {
       if (!retainCounts.get(writer)) await listed(writer.person);
