@@ -32,11 +32,16 @@ function Lines({ texts }: { texts: Text[] }) {
   );
 }
 
-/** Whether a screen reader hears the last of these lines, which follow each other. */
-async function hears(...texts: Text[]): Promise<boolean> {
+/** Shows these texts one after the other, and gives the place of the last line. */
+async function placeOf(line: RegExp, texts: Text[]): Promise<HTMLElement> {
   const person = show(<Lines texts={texts} />);
   for (const _ of texts.slice(1)) await person.click(screen.getByRole('button', { name: 'Weiter' }));
-  return screen.getByText(/^Gerade keine Verbindung/).getAttribute('aria-live') === 'polite';
+  return screen.getByText(line);
+}
+
+/** Whether a screen reader hears the last of these lines, which follow each other. */
+async function hears(...texts: Text[]): Promise<boolean> {
+  return (await placeOf(/^Gerade keine Verbindung/, texts)).getAttribute('aria-live') === 'polite';
 }
 
 describe('the line that says where a text is', () => {
@@ -44,5 +49,11 @@ describe('the line that says where a text is', () => {
     expect(await hears(offline)).toBe(true);
     expect(await hears(offline, sending('draft'), offline)).toBe(false);
     expect(await hears(offline, sending('answer'), offline)).toBe(true);
+  });
+
+  it('is always heard when the text is not saved', async () => {
+    const unsafe = { ...offline, isInOutbox: false };
+    const place = await placeOf(/^Noch nicht gesichert/, [offline, sending('draft'), unsafe]);
+    expect(place.getAttribute('role')).toBe('status');
   });
 });

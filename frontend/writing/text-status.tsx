@@ -21,6 +21,9 @@ const LINES: Record<Status, string> = {
   refused: 'Nicht gesichert.',
 };
 
+/** The statuses of a text that is not saved; a screen reader always hears their lines. */
+const UNSAVED: Status[] = ['unsafe', 'undecided', 'refused'];
+
 function lineOf(text: Text): string {
   const { problem } = text;
   if (problem?.is !== 'refused') return LINES[statusOf(text)];
@@ -29,11 +32,15 @@ function lineOf(text: Text): string {
   return `${LINES.refused} ${fault ? `${fault}.` : message} Bitte ändere Deinen Text oder kopiere ihn.`;
 }
 
-/** Shows the status of a text; a screen reader hears it at most every 30 seconds, and always after a save. */
+/**
+ * Shows the status of a text. A screen reader hears it at most every 30 seconds, and always after a save or when the
+ * text is not saved.
+ */
 export function TextStatus({ text }: { text: Text }) {
   const spokenAt = useRef(Number.NEGATIVE_INFINITY);
   const [aloud, setAloud] = useState(true);
-  const line = lineOf(text);
+  const isUnsaved = UNSAVED.includes(statusOf(text));
+  const line = isUnsaved ? '' : lineOf(text);
   const isOutcome = isSaving(text);
   const isWell = [LINES.none, LINES.drafted].includes(line);
 
@@ -44,8 +51,13 @@ export function TextStatus({ text }: { text: Text }) {
   }, [line, aloud, isOutcome]);
 
   return (
-    <p className={`small ${isWell ? styles.line : styles.strip}`} aria-live={aloud ? 'polite' : 'off'}>
-      {line}
-    </p>
+    <>
+      <p className={`small ${isWell ? styles.line : styles.strip}`} aria-live={aloud ? 'polite' : 'off'}>
+        {line}
+      </p>
+      <p className={`small ${styles.strip}`} role="status">
+        {isUnsaved && lineOf(text)}
+      </p>
+    </>
   );
 }
