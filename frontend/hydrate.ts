@@ -4,7 +4,7 @@
 const IDLE_WITHIN_MS = 1000;
 const TOUCHES = ['pointerdown', 'keydown', 'focusin'] as const;
 
-let pressed: HTMLButtonElement | null = null;
+let pressed: HTMLElement | null = null;
 
 function hydrate(): void {
   const element = document.querySelector<HTMLScriptElement>('script[data-scripts]');
@@ -22,15 +22,25 @@ function hydrateWhenIdle(): void {
 
 /** Remembers a button that needs script, to press it again after hydration. */
 function recordPress({ target }: MouseEvent): void {
-  pressed = target instanceof Element ? target.closest('button:not([popovertarget])') : null;
+  pressed = target instanceof Element ? target.closest<HTMLElement>('button:not([popovertarget])') : null;
+}
+
+/** Remembers the button of a form, which Enter presses too. */
+function recordSubmit(event: SubmitEvent): void {
+  event.preventDefault();
+  pressed = event.submitter;
 }
 
 for (const touch of TOUCHES) addEventListener(touch, hydrate, { once: true, capture: true });
 addEventListener('click', recordPress, true);
+addEventListener('submit', recordSubmit, true);
+// Disabled only for browsers without script (ui/use-form.ts).
+for (const button of document.querySelectorAll<HTMLButtonElement>('[type="submit"]')) button.disabled = false;
 addEventListener(
   'hydrated',
   () => {
     removeEventListener('click', recordPress, true);
+    removeEventListener('submit', recordSubmit, true);
     pressed?.click();
   },
   { once: true },
