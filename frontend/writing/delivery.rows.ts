@@ -85,6 +85,15 @@ export const ROWS: [when: string, request: Request, replies: Record<string, Repl
     { is: 'dayOver', day: '2026-11-22', answer: null, failure: null },
   ],
   [
+    'a draft is rejected because its day is over and has this text as its answer',
+    { ...DRAFT, day: '2026-11-21' },
+    {
+      SaveDraft: kept('', null),
+      Today: { ...NOTHING_TODAY, yesterdayAnswer: { ...SAVED, ...VALUE, day: '2026-11-21' } },
+    },
+    { is: 'answered', saved: { answer: { day: '2026-11-21' }, milestone: null } },
+  ],
+  [
     'the day of a draft is over',
     { ...DRAFT, day: '2026-11-20' },
     { SaveDraft: refusal('CONFLICT'), Today: NOTHING_TODAY },

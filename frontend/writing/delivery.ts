@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { asAnswer, isEmpty, textsOf } from '../../bff/answer/answer-content.rules.ts';
+import { asAnswer, isEmpty, isSameAnswer, textsOf } from '../../bff/answer/answer-content.rules.ts';
 import { evictTodayUnseen } from '../graphql/evict-today.ts';
 import { addDays } from '../lib/dates.ts';
 import { type AppError, toFailure } from '../lib/failure.ts';
@@ -19,6 +19,8 @@ export type Delivery = {
   load(): Promise<{ version: Version; day: string }>;
   send(request: Request): Promise<Outcome>;
 };
+
+type DayRequest = Exclude<Request, { as: 'change' }>;
 
 function required<Data>(data: Data | null | undefined): Data {
   if (!data) throw new Error('The server has answered nothing.');
@@ -56,7 +58,7 @@ function conflictOutcome(other: Version, message: string): Outcome {
 }
 
 /** A request names its day by the `today` on which its text was typed. */
-function sentDay({ openDay, day }: Exclude<Request, { as: 'change' }>) {
+function sentDay({ openDay, day }: DayRequest) {
   return { day: openDay, expectedDay: day && openDay === 'YESTERDAY' ? addDays(day, 1) : day };
 }
 
@@ -80,11 +82,17 @@ export function createDelivery(client: ApolloClient, person: string, field: Fiel
     setTimeout(() => void client.refetchQueries({ include: ['Today'] }).catch(() => {}), READ_AGAIN_MS);
   }
 
-  async function outcomeOfTakenDay(meant: string | null, failure: Failure | null): Promise<Outcome> {
+  async function outcomeOfTakenDay(
+    { value, day: meant }: DayRequest,
+    failure: Failure | null,
+  ): Promise<Outcome> {
     const { today, todayAnswer, yesterdayAnswer } = await readToday();
-    return meant === null || meant === (isYesterday ? addDays(today, -1) : today)
-      ? { is: 'dayAnswered', answer: isYesterday ? yesterdayAnswer : todayAnswer }
-      : { is: 'dayOver', day: today, answer: todayAnswer, failure };
+    if (meant === null || meant === (isYesterday ? addDays(today, -1) : today))
+      return { is: 'dayAnswered', answer: isYesterday ? yesterdayAnswer : todayAnswer };
+    // The reply to an earlier request is lost, and its day has become yesterday.
+    if (yesterdayAnswer && yesterdayAnswer.day === meant && isSameAnswer(yesterdayAnswer, value))
+      return { is: 'answered', saved: { answer: yesterdayAnswer, milestone: null } };
+    return { is: 'dayOver', day: today, answer: todayAnswer, failure };
   }
 
   async function deliver(request: Request): Promise<Outcome> {
@@ -96,7 +104,7 @@ export function createDelivery(client: ApolloClient, person: string, field: Fiel
       if (conflict) return conflictOutcome(required(conflict.draft), conflict.message);
       const version = required(draft);
       if (version.updatedAt || isEmpty(value)) return { is: 'stored', version };
-      return outcomeOfTakenDay(request.day, null);
+      return outcomeOfTakenDay(request, null);
     }
     if (request.as === 'answer') {
       const quiet = isQuietDay(person, request.day);
@@ -108,7 +116,7 @@ export function createDelivery(client: ApolloClient, person: string, field: Fiel
       await nextTask();
       const { answer, milestone, conflict } = required(data).saveAnswer;
       if (conflict?.draft) return conflictOutcome(conflict.draft, conflict.message);
-      if (conflict) return outcomeOfTakenDay(request.day, { message: conflict.message, faults: {} });
+      if (conflict) return outcomeOfTakenDay(request, { message: conflict.message, faults: {} });
       readAgainLater();
       return { is: 'answered', saved: { answer: required(answer), milestone } };
     }
@@ -132,7 +140,7 @@ export function createDelivery(client: ApolloClient, person: string, field: Fiel
         const failure = toFailure(error);
         if (request.as === 'change' || failure.code !== 'CONFLICT') return failed(failure);
         const { message, fields } = failure;
-        return outcomeOfTakenDay(request.day, { message, faults: fields }).catch((fault) =>
+        return outcomeOfTakenDay(request, { message, faults: fields }).catch((fault) =>
           failed(toFailure(fault)),
         );
       }

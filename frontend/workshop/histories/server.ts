@@ -99,8 +99,9 @@ export class Server {
     const diary = this.diaryOf(person);
     if (request.as !== 'draft' && request.value.content === '')
       this.#ledger.accuse('nothing was sent as an answer');
-    if (request.as === 'draft') return this.#saveDraft(person, diary, request, call.openDay);
-    if (request.as === 'answer') return this.#saveAnswer(person, diary, request, call.openDay);
+    if (request.as === 'draft') return this.#saveDraft(person, diary, { ...request, openDay: call.openDay });
+    if (request.as === 'answer')
+      return this.#saveAnswer(person, diary, { ...request, openDay: call.openDay });
     return this.#change(person, request.id, request.value.content, request.base);
   }
 
@@ -156,19 +157,19 @@ export class Server {
   }
 
   /** What the delivery makes of a refusal, once it has looked how the days stand. */
-  #refusal(person: string, openDay: AnswerDay, day: number, failure: Failure | null): Outcome {
+  #refusal(person: string, { openDay, value }: DayRequest, day: number, failure: Failure | null): Outcome {
     if (day === this.dayOf(openDay)) return { is: 'dayAnswered', answer: this.answerOf(person, openDay) };
+    const ofYesterday = this.answerOf(person, 'YESTERDAY');
+    if (ofYesterday?.day === String(day) && ofYesterday.content === value.content)
+      return { is: 'answered', saved: { answer: ofYesterday, milestone: null } };
     return { is: 'dayOver', day: String(this.day), answer: this.answerOf(person, 'TODAY'), failure };
   }
 
-  #saveDraft(
-    person: string,
-    diary: Diary,
-    { value: { content }, base, day }: DayRequest,
-    openDay: AnswerDay,
-  ): Outcome {
+  #saveDraft(person: string, diary: Diary, request: DayRequest): Outcome {
+    const { value, base, day } = request;
+    const { content } = value;
     const meant = Number(day ?? this.day);
-    if (meant !== this.day && meant !== this.day - 1) return this.#refusal(person, openDay, meant, NOT_SAVED);
+    if (meant !== this.day && meant !== this.day - 1) return this.#refusal(person, request, meant, NOT_SAVED);
     const stored = this.#readable(person, meant, base);
     if (stored && stored.updatedAt !== base) {
       if (stored.content === content) return { is: 'stored', version: { ...stored } };
@@ -177,7 +178,7 @@ export class Server {
     const isDropped = content !== '' && this.#isTaken(person, meant);
     if (stored && stored.content !== content && !isDropped)
       this.#overwriteDraft(person, stored.content, content);
-    if (isDropped) return this.#refusal(person, openDay, meant, null);
+    if (isDropped) return this.#refusal(person, request, meant, null);
     this.#end(diary, stored);
     if (content === '') return { is: 'stored', version: { ...textsOf({ content }), updatedAt: null } };
     this.#ledger.secure(content, person);
@@ -188,19 +189,16 @@ export class Server {
     return { is: 'stored', version: { ...draft } };
   }
 
-  #saveAnswer(
-    person: string,
-    diary: Diary,
-    { value: { content }, base, day }: DayRequest,
-    openDay: AnswerDay,
-  ): Outcome {
+  #saveAnswer(person: string, diary: Diary, request: DayRequest): Outcome {
+    const { value, base, day } = request;
+    const { content } = value;
     const meant = Number(day ?? this.day);
     const answer = this.entries(person).find((entry) => entry.day === String(meant));
     if (answer?.content === content)
       return { is: 'answered', saved: { answer: { ...answer }, milestone: null } };
     const isToday = meant === this.day;
     if (answer || (!isToday && !this.isOpen(person, meant)))
-      return this.#refusal(person, openDay, meant, NOT_SAVED);
+      return this.#refusal(person, request, meant, NOT_SAVED);
     const isEarlier = (entry: Answer) => entry.content === content && Number(entry.day) < meant;
     if (this.entries(person).some(isEarlier)) this.#ledger.repeat(content, meant);
     const known = diary.drafts.find(({ updatedAt }) => updatedAt === base) ?? null;
