@@ -21,7 +21,7 @@ import { type NewUserFacts, newSessionEpoch, newUser } from './new-user.ts';
 import type { PasswordHasher } from './password.ts';
 import { type User, UserEntity } from './user.entity.ts';
 import { findUser } from './user.reads.ts';
-import { noteSignIn, setPassword } from './user-changes.ts';
+import { noteSignIn, updateUser } from './user-changes.ts';
 
 type Credentials = z.output<typeof credentialsRule>;
 
@@ -133,7 +133,7 @@ export class AccountService extends Service<AccountServiceDeps> {
   async changePassword(user: CurrentUser, newPassword: string, endsApiTokens: boolean) {
     const password = await this.deps.passwords.hash(newPassword);
     return changeCredentials(this.deps.db, user, async (tx) => {
-      await setPassword(tx, user.id, password);
+      await updateUser(tx, user.id, { password });
       if (endsApiTokens) await this.deps.credentials.endApiTokens(tx, user.id);
       await this.deps.outbox.add(tx, 'password-changed', user.username);
     });

@@ -7,10 +7,6 @@ import { type User, UserEntity } from './user.entity.ts';
 
 const USERS_PER_STATEMENT = 20;
 
-/** An address and its confirmation; undoing an address change also sets the password and the epoch. */
-type AddressOfUser = Pick<User, 'username' | 'addressConfirmedAt'> &
-  Partial<Pick<User, 'password' | 'sessionEpoch'>>;
-
 /** Locks the user's row until the transaction ends; returns the columns that address changes depend on. */
 export async function lockUser(db: Database, tx: Pick<Transaction, 'all'>, userId: number) {
   const [row] = await tx.all<
@@ -42,28 +38,22 @@ export async function noteUse(
   await db.change('UPDATE user SET usedAt = ? WHERE id = ?', [now, id]);
 }
 
-/** Stores a hashed password. */
-export async function setPassword(tx: Transaction, userId: number, password: string): Promise<void> {
-  await tx.manager.update(UserEntity, userId, { password });
+/** Stores a hashed password, or an address with its confirmation. Throws a unique violation for a taken address. */
+export async function updateUser(
+  tx: Transaction,
+  userId: number,
+  change: Partial<Pick<User, 'username' | 'addressConfirmedAt' | 'password'>>,
+): Promise<void> {
+  await tx.manager.update(UserEntity, userId, change);
 }
 
-/** Stores a new password and epoch, unless the password or address has changed meanwhile; returns whether it did. */
-export async function replacePassword(
-  tx: Transaction,
-  user: User,
-  { password, sessionEpoch }: Pick<User, 'password' | 'sessionEpoch'>,
-): Promise<boolean> {
+/** Stores a new password, unless the password or address has changed meanwhile; returns whether it did. */
+export async function replacePassword(tx: Transaction, user: User, password: string): Promise<boolean> {
   const { matched } = await tx.run(
-    `UPDATE user SET password = ?, provider = 'local', sessionEpoch = ?
-     WHERE id = ? AND username = ? AND (password = ? OR (password IS NULL AND ? IS NULL))`,
-    [password, sessionEpoch, user.id, user.username, user.password, user.password],
+    `UPDATE user SET password = ?, provider = 'local' WHERE id = ? AND username = ? AND password = ?`,
+    [password, user.id, user.username, user.password],
   );
   return matched === 1;
-}
-
-/** Stores a new address. Throws a unique violation for a taken address. */
-export async function setAddress(tx: Transaction, userId: number, address: AddressOfUser): Promise<void> {
-  await tx.manager.update(UserEntity, userId, address);
 }
 
 /**

@@ -1,11 +1,10 @@
 import { REGISTRATION_REFUSED } from '../account/account.sentences.rules.ts';
 import type { AccountServices } from '../account/account.slice.ts';
 import type { AddressReservation } from '../account/address-reservation.entity.ts';
-import { requireUnlocked } from '../account/credentials.ts';
-import { newSessionEpoch } from '../account/new-user.ts';
+import { changeCredentials, requireUnlocked } from '../account/credentials.ts';
 import { isSynthetic } from '../account/synthetic-address.ts';
 import type { User } from '../account/user.entity.ts';
-import { lockUser, setAddress } from '../account/user-changes.ts';
+import { lockUser, updateUser } from '../account/user-changes.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { addMs } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
@@ -98,20 +97,19 @@ export class AddressChanges extends Service<
     const { address, confirmedAt } = reservation;
     const hasPassword = user.provider === 'local';
     const password = hasPassword ? await passwords.hash(newPassword) : user.password;
-    const sessionEpoch = newSessionEpoch();
-    const restored = { username: address, addressConfirmedAt: confirmedAt, password, sessionEpoch };
-    // The address is taken if the reservation has expired meanwhile, and another account has the address.
-    await db.write(async (tx) => {
-      const row = await this.#lock(tx, user.id);
-      if (tx.isRetry && row.sessionEpoch === sessionEpoch) return;
+    const restored = { username: address, addressConfirmedAt: confirmedAt, password };
+    const restore = async (tx: Transaction) => {
       if (!(await reservations.end(tx, reservation))) throw linkRefused();
-      await setAddress(tx, user.id, restored);
+      await updateUser(tx, user.id, restored);
       await tx.run('DELETE FROM address_change WHERE userId = ?', [user.id]);
       await credentials.endApiTokens(tx, user.id);
       await recoveryCodes.void(tx, user.id);
       if (hasPassword) await outbox.add(tx, 'password-changed-by-link', address);
-    }, linkRefused);
-    return { ...user, ...restored };
+    };
+    // The address is taken if the reservation has expired meanwhile, and another account has the address.
+    const options = { taken: linkRefused, hasSession: false };
+    const { sessionEpoch } = await changeCredentials(db, user, restore, options);
+    return { ...user, ...restored, sessionEpoch };
   }
 
   purge(): Promise<void> {
@@ -131,10 +129,12 @@ export class AddressChanges extends Service<
     confirmedAt: Date | null,
   ): Promise<boolean> {
     const { clock, outbox, reservations } = this.deps;
-    const { username, addressConfirmedAt } = await this.#lock(tx, user.id);
+    const row = await lockUser(this.deps.db, tx, user.id);
+    requireUnlocked(row);
+    const { username, addressConfirmedAt } = row;
     if (tx.isRetry && username === address) return false;
     if (username !== user.username) throw linkRefused();
-    await setAddress(tx, user.id, { username: address, addressConfirmedAt: confirmedAt });
+    await updateUser(tx, user.id, { username: address, addressConfirmedAt: confirmedAt });
     const reserved = await reservations.find(tx, address);
     if (reserved && reserved.userId !== user.id) throw addressTaken();
     if (reserved) await reservations.end(tx, reserved);
@@ -150,12 +150,5 @@ export class AddressChanges extends Service<
       if (addressConfirmedAt) await outbox.add(tx, 'address-changed', username);
     }
     return true;
-  }
-
-  /** Locks the user's row until the transaction ends. Throws `FORBIDDEN` if the account is locked by the operator. */
-  async #lock(tx: Transaction, userId: number) {
-    const row = await lockUser(this.deps.db, tx, userId);
-    requireUnlocked(row);
-    return row;
   }
 }

@@ -1,7 +1,7 @@
 import type { AccountServices } from '../account/account.slice.ts';
 import { hasPassword } from '../account/credentials.ts';
 import { isSynthetic } from '../account/synthetic-address.ts';
-import { setPassword } from '../account/user-changes.ts';
+import { updateUser } from '../account/user-changes.ts';
 import { passkeyKnown } from '../passkey/passkey.service.ts';
 import type { PasskeyServices } from '../passkey/passkey.slice.ts';
 import type { Transaction } from '../platform/database/database.ts';
@@ -84,7 +84,7 @@ export function recoveryCodeResolvers(
         const password = await context.limits.withOwnerHashSlot(credentials.username, () =>
           passwords.hash(newPassword),
         );
-        const user = await recoveryCodes.use(code, (tx) => setPassword(tx, code.user.id, password));
+        const user = await recoveryCodes.use(code, (tx) => updateUser(tx, code.user.id, { password }));
         return context.signIn(user);
       },
       recoverWithPasskey: async (_root, { input }, context) => {

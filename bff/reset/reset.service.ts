@@ -1,9 +1,8 @@
 import type { AccountServices } from '../account/account.slice.ts';
-import { requireUnlocked } from '../account/credentials.ts';
-import { newSessionEpoch } from '../account/new-user.ts';
+import { changeCredentials, requireUnlocked } from '../account/credentials.ts';
 import type { User } from '../account/user.entity.ts';
-import { findUser } from '../account/user.reads.ts';
 import { replacePassword } from '../account/user-changes.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { addMs } from '../platform/lib/clock.ts';
 import { type LinkFacts, type LinkTokens, linkRefused } from '../platform/lib/link-token.ts';
 import { Service } from '../platform/lib/service.ts';
@@ -70,16 +69,13 @@ export class ResetService extends Service<ResetServiceDeps> {
   async reset(user: User, newPassword: string): Promise<User> {
     const { credentials, db, outbox, passwords, recoveryCodes } = this.deps;
     const password = await passwords.hash(newPassword);
-    const sessionEpoch = newSessionEpoch();
-    await db.write(async (tx) => {
-      if (await replacePassword(tx, user, { password, sessionEpoch })) {
-        await credentials.endApiTokens(tx, user.id);
-        await recoveryCodes.void(tx, user.id);
-        return outbox.add(tx, 'password-changed-by-link', user.username);
-      }
-      const stored = tx.isRetry && (await findUser(tx.manager, { id: user.id }));
-      if (!stored || stored.password !== password) throw linkRefused();
-    });
+    const replace = async (tx: Transaction) => {
+      if (!(await replacePassword(tx, user, password))) throw linkRefused();
+      await credentials.endApiTokens(tx, user.id);
+      await recoveryCodes.void(tx, user.id);
+      await outbox.add(tx, 'password-changed-by-link', user.username);
+    };
+    const { sessionEpoch } = await changeCredentials(db, user, replace, { hasSession: false });
     return { ...user, password, provider: 'local', sessionEpoch };
   }
 }
