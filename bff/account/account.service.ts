@@ -33,7 +33,7 @@ interface AccountServiceDeps
   credentials: CredentialRegistry;
 }
 
-type OnCreation = (tx: Transaction, user: User) => Promise<unknown>;
+type OnCreation = (tx: Transaction, user: CurrentUser) => Promise<unknown>;
 
 /** Creates and deletes accounts, authenticates users, and changes passwords, sessions and locks. */
 export class AccountService extends Service<AccountServiceDeps> {
@@ -75,7 +75,7 @@ export class AccountService extends Service<AccountServiceDeps> {
    * Creates a user, the user's encryption key and dependent rows in one transaction. Throws `CONFLICT` with `refusal`
    * for a reserved address, and a unique violation for a taken address.
    */
-  create(facts: NewUserFacts, refusal: string, onCreation?: OnCreation): Promise<User> {
+  create(facts: NewUserFacts, refusal: string, onCreation?: OnCreation): Promise<CurrentUser> {
     const user = newUser(facts, this.deps.clock(), this.deps.hasTerms);
     return this.deps.db.write(async (tx) => {
       const { identifiers } = await tx.manager.insert(UserEntity, { ...user });

@@ -13,25 +13,19 @@ export function newSessionEpoch(): number {
   return randomInt(MAX_FIRST_EPOCH);
 }
 
-/** Returns the row of a new user, who gives the consent and accepts the terms if they are shown. */
-export function newUser(facts: NewUserFacts, now: Date, hasTerms = false): Omit<User, 'id'> {
+/**
+ * Returns the values of a new user, who gives the consent and accepts the terms if they are shown; the other columns
+ * have defaults.
+ */
+export function newUser(facts: NewUserFacts, now: Date, hasTerms: boolean) {
   return {
     name: null,
-    appleId: null,
-    addressConfirmedAt: null,
-    signInMethodsMailedAt: null,
     ...facts,
     createdAt: now,
     lastLoginAt: now,
     sessionEpoch: newSessionEpoch(),
-    hasNotices: true,
-    newDeviceMailedAt: null,
-    lockedAt: null,
-    lockReason: null,
-    hasMemories: true,
     hasStreak: true,
     usedAt: now,
-    sequenceFloor: 0,
     consentVersion: CONSENT_VERSION,
     consentedAt: now,
     termsVersion: hasTerms ? TERMS_VERSION : null,
