@@ -1,10 +1,10 @@
 import type { Database, Transaction } from '../platform/database/database.ts';
-import { AppError, accountGone, SIGN_IN_FIRST } from '../platform/lib/errors.ts';
+import { AppError, SIGN_IN_FIRST } from '../platform/lib/errors.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { ACCOUNT_LOCKED, lockedBecause } from './account.sentences.rules.ts';
 import { newSessionEpoch } from './new-user.ts';
-import { type User, UserEntity } from './user.entity.ts';
-import { lockUser } from './user-changes.ts';
+import type { User } from './user.entity.ts';
+import { lockUser, updateUser } from './user-changes.ts';
 
 /** `FORBIDDEN` for an account that the operator has locked, with the reason if there is one. */
 export class AccountLocked extends AppError {
@@ -21,17 +21,8 @@ export function requireUnlocked({ lockedAt, lockReason }: Pick<User, 'lockedAt' 
   if (lockedAt) throw new AccountLocked(lockReason);
 }
 
-/**
- * Stores a new epoch, which ends all sessions and locks the user's row until the transaction ends. Throws `FORBIDDEN`
- * for an account that was locked meanwhile.
- */
-async function moveSessionEpoch(tx: Transaction, userId: number, sessionEpoch: number): Promise<void> {
-  const sql = 'UPDATE user SET sessionEpoch = ? WHERE id = ? AND lockedAt IS NULL';
-  const { matched } = await tx.run(sql, [sessionEpoch, userId]);
-  if (matched === 1) return;
-  const user = await tx.manager.findOneBy(UserEntity, { id: userId });
-  if (user) requireUnlocked(user);
-  throw accountGone();
+function requireEpoch({ sessionEpoch }: Pick<User, 'sessionEpoch'>, user: CurrentUser): void {
+  if (sessionEpoch !== user.sessionEpoch) throw new AppError('UNAUTHENTICATED', SIGN_IN_FIRST);
 }
 
 /**
@@ -39,14 +30,14 @@ async function moveSessionEpoch(tx: Transaction, userId: number, sessionEpoch: n
  * request was admitted, so that no credential of a stolen session outlives them.
  */
 export async function requireSameEpoch(db: Database, tx: Transaction, user: CurrentUser): Promise<void> {
-  const row = await lockUser(db, tx, user.id);
-  if (row.sessionEpoch !== user.sessionEpoch) throw new AppError('UNAUTHENTICATED', SIGN_IN_FIRST);
+  requireEpoch(await lockUser(db, tx, user.id), user);
 }
 
 /**
  * Changes a user's credentials in a transaction that ends all sessions; returns the user with the new epoch. Throws
- * `UNAUTHENTICATED` if all sessions of a user with a session have ended meanwhile, and the error of `taken` for a
- * duplicate unique key. A recovery code or a link proves its user without a session.
+ * `UNAUTHENTICATED` if all sessions of a user with a session have ended meanwhile, `FORBIDDEN` for an account that was
+ * locked meanwhile, and the error of `taken` for a duplicate unique key. A recovery code or a link proves its user
+ * without a session.
  */
 export async function changeCredentials(
   db: Database,
@@ -56,10 +47,12 @@ export async function changeCredentials(
 ): Promise<CurrentUser> {
   const sessionEpoch = newSessionEpoch();
   await db.write(async (tx) => {
+    const row = await lockUser(db, tx, user.id);
     // If the stored epoch is ours, an earlier attempt of this transaction has succeeded.
-    if (tx.isRetry && (await lockUser(db, tx, user.id)).sessionEpoch === sessionEpoch) return;
-    if (hasSession) await requireSameEpoch(db, tx, user);
-    await moveSessionEpoch(tx, user.id, sessionEpoch);
+    if (tx.isRetry && row.sessionEpoch === sessionEpoch) return;
+    if (hasSession) requireEpoch(row, user);
+    requireUnlocked(row);
+    await updateUser(tx, user.id, { sessionEpoch });
     await change(tx);
   }, taken);
   return { ...user, sessionEpoch };

@@ -7,7 +7,7 @@ import { type User, UserEntity } from './user.entity.ts';
 
 const USERS_PER_STATEMENT = 20;
 
-/** Locks the user's row until the transaction ends; returns the columns that address changes depend on. */
+/** Locks the user's row until the transaction ends; returns what changes of credentials and addresses depend on. */
 export async function lockUser(db: Database, tx: Pick<Transaction, 'all'>, userId: number) {
   const [row] = await tx.all<
     Pick<User, 'username' | 'addressConfirmedAt' | 'sessionEpoch' | 'lockedAt' | 'lockReason'>
@@ -38,11 +38,11 @@ export async function noteUse(
   await db.change('UPDATE user SET usedAt = ? WHERE id = ?', [now, id]);
 }
 
-/** Stores a hashed password, or an address with its confirmation. Throws a unique violation for a taken address. */
+/** Stores an epoch, a hashed password, or a confirmed address. Throws a unique violation for a taken address. */
 export async function updateUser(
   tx: Transaction,
   userId: number,
-  change: Partial<Pick<User, 'username' | 'addressConfirmedAt' | 'password'>>,
+  change: Partial<Pick<User, 'username' | 'addressConfirmedAt' | 'password' | 'sessionEpoch'>>,
 ): Promise<void> {
   await tx.manager.update(UserEntity, userId, change);
 }
