@@ -163,6 +163,17 @@ describe('an account that is locked at the moment of a sign-in', () => {
     expect(await opens(app, next, PASSWORD)).toBe(true);
   });
 
+  it('keeps its password when the lock comes between opening and using a reset link', async () => {
+    const { id, username } = await buildConfirmed(app, mailbox);
+    await requestReset(visitor(), username);
+    const { reset } = app.services;
+    const user = await reset.userOf(await tokenTo(mailbox, username, '/passwort-neu'));
+    await lock(id);
+    await expect(reset.reset(user, NEW_PASSWORD)).rejects.toThrow(ACCOUNT_LOCKED);
+    await unlock(id);
+    expect(await opens(app, username, PASSWORD)).toBe(true);
+  });
+
   it('keeps its recovery code when the lock comes between checking and using the code', async () => {
     const { id, client, username } = await buildUser(app);
     const code = (await createRecoveryCode(client)).replaceAll('-', '');
