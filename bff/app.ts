@@ -20,9 +20,9 @@ import { privateResponse, securityHeaders } from './platform/http/security-heade
 import { securityTxt } from './platform/http/security-txt.ts';
 import { requestInspector } from './platform/http/seen-request.ts';
 import { site } from './platform/http/site.ts';
-import { TrustedDevices } from './platform/http/trusted-device.ts';
 import { trustedDocuments } from './platform/http/trusted-documents.ts';
 import { AppError } from './platform/lib/errors.ts';
+import { Signer } from './platform/lib/purpose-key.ts';
 import { apiDocs } from './platform/rest/api-docs.ts';
 import { restRouter } from './platform/rest/rest-router.ts';
 import { requireValidCredential } from './platform/session/credential.ts';
@@ -59,7 +59,7 @@ export async function createApp(product: Product, options: AppOptions): Promise<
   const contextDeps = {
     ...product,
     appOrigin,
-    trustedDevices: new TrustedDevices({ clock, appOrigin, secrets }),
+    deviceSigner: new Signer({ secrets, purpose: 'trusted-device' }),
     findSessionEpoch: async (username: string) =>
       (await services.account.findByAddress(username))?.sessionEpoch ?? null,
   };

@@ -111,16 +111,16 @@ export function accountResolvers(deps: AccountDeps): Resolvers {
         await owner.requireIn(context, input);
         return { account: context.user };
       },
-      deleteAccount: async (_root, _args, { user, limits, session }) => {
+      deleteAccount: async (_root, _args, { user, device, session }) => {
         await account.remove(user);
         await session.signOut();
-        limits.forgetDevice();
+        device.forget();
         return { id: user.id };
       },
-      logOutEverywhere: async (_root, { input }, { user, limits, session }) => {
+      logOutEverywhere: async (_root, { input }, { user, device, session }) => {
         const moved = await account.endSessions(user, input.endsApiTokens === true);
         await session.reopen(moved);
-        if (limits.isTrustedDevice(user)) limits.trustDevice(moved);
+        if (device.isTrustedBy(user)) device.trust(moved);
         return { account: moved };
       },
       logOut: async (_root, _args, context) => {

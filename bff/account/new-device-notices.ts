@@ -11,14 +11,14 @@ export class NewDeviceNotices extends Service<Pick<Platform, 'db' | 'clock' | 'o
   async signIn(user: CurrentUser, context: AppContext): Promise<{ account: CurrentUser }> {
     await context.session.signIn(user);
     await this.#tell(user, context);
-    context.limits.trustDevice(user);
+    context.device.trust(user);
     return { account: user };
   }
 
   /** Mails about a sign-in, at most once a week; skips trusted devices and the sign-in that created the account. */
-  async #tell(user: CurrentUser, { session, limits }: AppContext): Promise<void> {
+  async #tell(user: CurrentUser, { session, device }: AppContext): Promise<void> {
     const { id, username } = user;
-    if (limits.isTrustedDevice(user) || !this.deps.outbox.isOn) return;
+    if (device.isTrustedBy(user) || !this.deps.outbox.isOn) return;
     const now = this.deps.clock();
     await this.deps.db.write(async (tx) => {
       const { matched } = await tx.run(

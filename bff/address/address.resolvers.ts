@@ -27,11 +27,11 @@ export function addressResolvers(
   const { address, addressChanges, account, owner, recentCredentials } = deps;
   /** Requires a session or the password of the account: a mistyped address sends the link to a stranger. */
   const requireOwner = async (user: User, password: string | null | undefined, context: AppContext) => {
-    const { session, limits } = context;
+    const { session, device, limits } = context;
     if (session.user?.id === user.id && context.isMeantFor(user)) return;
     if (typeof password !== 'string') throw new AppError('UNAUTHENTICATED', SIGN_IN_OR_PASSWORD);
     const { username } = user;
-    limits.trustDevice(await limits.logIn(username, () => account.authenticate({ username, password })));
+    device.trust(await limits.logIn(username, () => account.authenticate({ username, password })));
   };
 
   return {
@@ -51,7 +51,7 @@ export function addressResolvers(
         context.about.userId = claim.user.id;
         await requireOwner(claim.user, password, context);
         const confirmed = await address.confirm(claim);
-        if (context.limits.isTrustedDevice(claim.user)) context.limits.trustDevice(confirmed);
+        if (context.device.isTrustedBy(claim.user)) context.device.trust(confirmed);
         return { username: confirmed.username };
       },
       refuseAddress: async (_root, { input }, { about }) => {
@@ -61,16 +61,16 @@ export function addressResolvers(
         return { username: claim.address };
       },
       changeAddress: async (_root, { input }, context) => {
-        const { user, limits } = context;
+        const { user, device, limits } = context;
         const { username, ...proof } = parseInput(changeAddressRule, input);
         await owner.requireIn(context, proof);
         await limits.limit('rare', 'changeAddress');
         const isDone = await addressChanges.begin(user, username);
         const account = isDone ? { ...user, username } : user;
-        if (isDone && limits.isTrustedDevice(user)) limits.trustDevice(account);
+        if (isDone && device.isTrustedBy(user)) device.trust(account);
         return { account };
       },
-      undoAddressChange: async (_root, { input }, { about, limits }) => {
+      undoAddressChange: async (_root, { input }, { about, device, limits }) => {
         const { token, password } = parseInput(tokenAndPasswordRule, input);
         const claim = await addressChanges.undoClaimOf(token);
         about.userId = claim.user.id;
@@ -78,7 +78,7 @@ export function addressResolvers(
           addressChanges.undo(claim, password),
         );
         // A stranger may have exhausted the account's log-in limit; a trusted device lets the owner in.
-        limits.trustDevice(user);
+        device.trust(user);
         return { recentCredentials: await recentCredentials.view(user) };
       },
     },

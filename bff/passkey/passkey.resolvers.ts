@@ -38,11 +38,11 @@ export function passkeyResolvers(
       },
       addPasskey: async (_root, { input }, context) => {
         const { name, credential } = parseInput(newPasskeyRule, input);
-        const { user, session, limits } = context;
+        const { user, session, device } = context;
         const verified = await passkeyCeremonies.verifyCreation(credential, thisSession(context));
         const changed = await passkeys.add(user, { ...verified, name });
         await session.reopen(changed);
-        limits.trustDevice(changed);
+        device.trust(changed);
         return { account: changed };
       },
       renamePasskey: async (_root, { input }, { user }) => {

@@ -1,9 +1,9 @@
 import { tokenAndPasswordRule } from '../account/account.rules.ts';
 import type { AccountService } from '../account/account.service.ts';
+import type { AppContext } from '../platform/graphql/context.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
-import type { RequestLimits } from '../platform/http/limit-request.ts';
 import { isWithinLimit } from '../platform/limits/rate-limits.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import type { RecentCredentials } from './recent-credentials.ts';
@@ -26,8 +26,8 @@ interface ResetDeps {
 }
 
 /** Counts a request for its client and mailbox, or for trusted devices. */
-async function countRequest(limits: RequestLimits, username: string): Promise<void> {
-  if (await limits.isTrustedDeviceAt(username)) {
+async function countRequest({ device, limits }: AppContext, username: string): Promise<void> {
+  if ((await device.idAt(username)) !== null) {
     return limits.limitSubject('mail', 'reset by a known browser', username);
   }
   await limits.limit('visitor', 'requestPasswordReset');
@@ -37,21 +37,21 @@ async function countRequest(limits: RequestLimits, username: string): Promise<vo
 export function resetResolvers({ reset, recentCredentials, account, outbox }: ResetDeps): Resolvers {
   return {
     Mutation: {
-      requestPasswordReset: async (_root, { input }, { limits }) => {
+      requestPasswordReset: async (_root, { input }, context) => {
         account.requirePasswordsOpen();
         const { username } = parseInput(requestResetRule, input);
         outbox.requireOn();
-        if (await isWithinLimit(countRequest(limits, username))) await reset.request(username);
+        if (await isWithinLimit(countRequest(context, username))) await reset.request(username);
         return { username };
       },
-      resetPassword: async (_root, { input }, { about, limits }) => {
+      resetPassword: async (_root, { input }, { about, device, limits }) => {
         account.requirePasswordsOpen();
         const { token, password } = parseInput(tokenAndPasswordRule, input);
         const user = await reset.userOf(token);
         about.userId = user.id;
         const changed = await limits.withOwnerHashSlot(user.username, () => reset.reset(user, password));
         // A stranger may have exhausted the account's log-in limit; a trusted device lets the owner in.
-        limits.trustDevice(changed);
+        device.trust(changed);
         return { recentCredentials: await recentCredentials.view(changed) };
       },
       removeRecentCredentials: async (_root, { input }, { about }) => {

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import { type RequestLimitDeps, RequestLimits } from '../http/limit-request.ts';
+import { Device, type DeviceDeps } from '../http/trusted-device.ts';
 import { browserFamily, truncateAddress } from '../lib/client-facts.ts';
 import { type CalendarDay, calendarDay, DEFAULT_TIME_ZONE, knownTimeZone } from '../lib/clock.ts';
 import { AppError, SIGN_IN_FIRST } from '../lib/errors.ts';
@@ -23,7 +24,7 @@ export function refuseTokenWithoutScopes({ scope }: Admission): void {
   requireScope({ scopes: [] }, scope);
 }
 
-export interface ContextDeps extends RequestLimitDeps, SessionHandleDeps {
+export interface ContextDeps extends RequestLimitDeps, SessionHandleDeps, DeviceDeps {
   events: SecurityLog;
 }
 
@@ -40,7 +41,8 @@ export class AppContext extends Service<ContextDeps & { req: Request; res: Respo
   readonly now = this.deps.clock();
   readonly sentTimeZone = knownTimeZone(this.deps.req.get(TIME_ZONE_HEADER) ?? '');
   readonly timeZone = this.sentTimeZone ?? this.person?.timeZone ?? DEFAULT_TIME_ZONE;
-  readonly limits = new RequestLimits(this.deps);
+  readonly device = new Device(this.deps);
+  readonly limits = new RequestLimits({ ...this.deps, device: this.device });
   /** User id found through a token of this request, for the security log. */
   readonly about: { userId?: number } = {};
   readonly events = this.deps.events;
@@ -94,7 +96,7 @@ export class AppContext extends Service<ContextDeps & { req: Request; res: Respo
   /** Opens a new session for the account's proven owner, and trusts this device. */
   async signIn(account: CurrentUser): Promise<{ account: CurrentUser }> {
     await this.session.signIn(account);
-    this.limits.trustDevice(account);
+    this.device.trust(account);
     return { account };
   }
 

@@ -6,18 +6,17 @@ import { limitLogIn, limitSignIn } from '../limits/limit-log-in.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { type LimitName, type OwnLimitName, RATE_LIMITS } from '../limits/rate-limits.ts';
 import type { Semaphore } from '../limits/semaphore.ts';
-import type { DeviceOwner, TrustedDevices } from './trusted-device.ts';
+import type { Device } from './trusted-device.ts';
 
 export interface RequestLimitDeps {
   limiter: RateLimiter;
   hashSlots: Semaphore<'account' | 'address'>;
-  trustedDevices: TrustedDevices;
-  /** Finds the session epoch of the account of an e-mail address, or null if there is no account. */
-  findSessionEpoch: (username: string) => Promise<number | null>;
 }
 
 /** Rate limits of one request, over GraphQL or REST. */
-export class RequestLimits extends Service<RequestLimitDeps & { req: Request; res: Response }> {
+export class RequestLimits extends Service<
+  RequestLimitDeps & { req: Request; res: Response; device: Device }
+> {
   /**
    * Counts this request for its address or user in the bucket of one use, such as a root field. Throws
    * `TOO_MANY_REQUESTS` if the bucket is full.
@@ -47,7 +46,7 @@ export class RequestLimits extends Service<RequestLimitDeps & { req: Request; re
 
   /** Runs a log-in under its rate limits. */
   async logIn<T>(username: string, authenticate: () => Promise<T>): Promise<T> {
-    const deviceId = await this.#deviceIdFor(username);
+    const deviceId = await this.deps.device.idAt(username);
     const attempt = { address: this.deps.req.ip, username, deviceId };
     const logIn = () => limitLogIn(this.deps.limiter, attempt, authenticate);
     return deviceId === null ? this.withHashSlot(username, logIn) : this.withOwnerHashSlot(username, logIn);
@@ -67,36 +66,9 @@ export class RequestLimits extends Service<RequestLimitDeps & { req: Request; re
     return limiter.limitAttempt({ failures, resetOnSuccess: [] }, 'CONFLICT', change);
   }
 
-  /** Trusts this device for an account whose owner is using it. */
-  trustDevice(user: DeviceOwner): void {
-    this.deps.trustedDevices.remember(this.deps.req, this.deps.res, user);
-  }
-
-  isTrustedDevice(user: DeviceOwner): boolean {
-    return this.deps.trustedDevices.idOf(this.deps.req, user) !== null;
-  }
-
-  /**
-   * Checks whether this device is trusted for the account of an e-mail address; runs the same statements for every
-   * address.
-   */
-  async isTrustedDeviceAt(username: string): Promise<boolean> {
-    return (await this.#deviceIdFor(username)) !== null;
-  }
-
-  forgetDevice(): void {
-    this.deps.trustedDevices.forget(this.deps.res);
-  }
-
   setRetryAfter(error: unknown): void {
     const seconds = error instanceof AppError ? error.details.retryAfterSeconds : undefined;
     if (seconds !== undefined) this.deps.res.setHeader('Retry-After', seconds);
-  }
-
-  async #deviceIdFor(username: string): Promise<string | null> {
-    const { req, trustedDevices, findSessionEpoch } = this.deps;
-    const sessionEpoch = trustedDevices.hasCookie(req) ? await findSessionEpoch(username) : null;
-    return sessionEpoch === null ? null : trustedDevices.idOf(req, { username, sessionEpoch });
   }
 
   #withHashSlot<T>(username: string, isOwner: boolean, operation: () => Promise<T>): Promise<T> {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { DAY_MS } from '../lib/clock.ts';
 import { hostCookie } from '../lib/host-cookie.ts';
-import { Signer, type SigningSettings } from '../lib/purpose-key.ts';
+import type { Signer, SigningSettings } from '../lib/purpose-key.ts';
 import { TRUSTED_DEVICE_DAYS } from '../lib/retention.rules.ts';
 import { Service } from '../lib/service.ts';
 
@@ -12,42 +12,62 @@ const ID_BYTES = 18;
 const VALUE = /^([\w-]{24})\.(\d{13})\.([\w-]{43})$/;
 
 /** Account that trusts a device, until its session epoch changes. */
-export interface DeviceOwner {
+interface DeviceOwner {
   username: string;
   sessionEpoch: number;
 }
 
-/** Recognises trusted devices by a cookie with a random id and an expiry, signed together with account and epoch. */
-export class TrustedDevices extends Service<SigningSettings> {
+export interface DeviceDeps extends Pick<SigningSettings, 'appOrigin' | 'clock'> {
+  /** Signs the cookies of trusted devices. */
+  deviceSigner: Signer;
+  /** Finds the session epoch of the account of an e-mail address, or null if there is no account. */
+  findSessionEpoch: (username: string) => Promise<number | null>;
+}
+
+/**
+ * The device of a request. An account trusts it by a cookie with a random id and an expiry, signed together with account
+ * and epoch.
+ */
+export class Device extends Service<DeviceDeps & { req: Request; res: Response }> {
   readonly #cookie = hostCookie('dev', TRUSTED_DEVICE_MS, this.deps.appOrigin);
-  readonly #signer = new Signer({ ...this.deps, purpose: 'trusted-device' });
 
-  hasCookie(req: Request): boolean {
-    return this.#parts(req).length > 0;
+  isTrustedBy(owner: DeviceOwner): boolean {
+    return this.#idFor(owner) !== null;
   }
 
-  /** Returns the device id if the account trusts this device, else null. */
-  idOf(req: Request, knownFor: DeviceOwner): string | null {
-    const [, id, expires, signature] = this.#parts(req);
-    if (!id || !expires || !signature || Number(expires) <= this.deps.clock().getTime()) return null;
-    return this.#signer.isGenuine(signed(id, expires, knownFor), signature) ? id : null;
+  /**
+   * Returns the device id if the account of an e-mail address trusts this device, else null; runs the same statements
+   * for every address.
+   */
+  async idAt(username: string): Promise<string | null> {
+    const hasCookie = this.#parts().length > 0;
+    const sessionEpoch = hasCookie ? await this.deps.findSessionEpoch(username) : null;
+    return sessionEpoch === null ? null : this.#idFor({ username, sessionEpoch });
   }
 
-  remember(req: Request, res: Response, knownFor: DeviceOwner): void {
+  /** Trusts this device for an account whose owner is using it. */
+  trust(owner: DeviceOwner): void {
+    const { req, res, clock, deviceSigner } = this.deps;
     const { name, flags } = this.#cookie;
     if (flags.secure && !req.secure) return;
-    const id = this.idOf(req, knownFor) ?? randomBytes(ID_BYTES).toString('base64url');
-    const expires = String(this.deps.clock().getTime() + TRUSTED_DEVICE_MS);
-    res.cookie(name, `${id}.${expires}.${this.#signer.sign(signed(id, expires, knownFor))}`, flags);
+    const id = this.#idFor(owner) ?? randomBytes(ID_BYTES).toString('base64url');
+    const expires = String(clock().getTime() + TRUSTED_DEVICE_MS);
+    res.cookie(name, `${id}.${expires}.${deviceSigner.sign(signed(id, expires, owner))}`, flags);
   }
 
-  forget(res: Response): void {
+  forget(): void {
     const { name, flags } = this.#cookie;
-    res.clearCookie(name, flags);
+    this.deps.res.clearCookie(name, flags);
   }
 
-  #parts(req: Request): string[] {
-    const pairs = (req.get('Cookie') ?? '').split(';').map((pair) => pair.trim());
+  #idFor(owner: DeviceOwner): string | null {
+    const [, id, expires, signature] = this.#parts();
+    if (!id || !expires || !signature || Number(expires) <= this.deps.clock().getTime()) return null;
+    return this.deps.deviceSigner.isGenuine(signed(id, expires, owner), signature) ? id : null;
+  }
+
+  #parts(): string[] {
+    const pairs = (this.deps.req.get('Cookie') ?? '').split(';').map((pair) => pair.trim());
     const own = pairs.find((pair) => pair.startsWith(`${this.#cookie.name}=`)) ?? '';
     return VALUE.exec(own.slice(this.#cookie.name.length + 1)) ?? [];
   }
