@@ -30,17 +30,14 @@ ends with a checksum of six characters, which detects typing errors. Store the t
 keychain, never in code, an address or a log. The commands below read the token from the environment:</p>
 ${code('sh', 'export AUFWIND_KEY=aufwind_pat_…')}`;
 
-const firstRequest = (
-  _document: OpenApiDocument,
-  origin: string,
-): Html => html`<p>Every request carries the token as
+const firstRequest = (origin: string): Html => html`<p>Every request carries the token as
 <code>Authorization: Bearer …</code>. The server reads and sets no cookie. Pages of any origin may send such requests, without
 credentials (CORS).</p>
 ${firstRequests(origin).map(({ title, language, text }) => html`<h3>${title}</h3>\n${code(language, text)}`)}
 <p>Generate typed clients from <a href="/api/openapi.json">/api/openapi.json</a>. The tests of this server run two generators,
 openapi-typescript and @hey-api/openapi-ts, and compile the generated clients under their strictest options.</p>`;
 
-const scopes = (document: OpenApiDocument): Html => html`<dl>
+const scopes = (_origin: string, document: OpenApiDocument): Html => html`<dl>
 <dt><code>answers:read</code> reads the diary, the drafts and the streak</dt>
 <dd><ul>
 ${openedBy('answers:read', document)}</ul></dd>
@@ -73,7 +70,6 @@ repeat it with <code>day: "yesterday"</code>, or it becomes another entry. A rep
 changes nothing more, and a repeated deletion is a 404.</p>`;
 
 const synchronising = (
-  _document: OpenApiDocument,
   origin: string,
 ): Html => html`<p><a href="#answerChanges">GET /api/answers/changes</a> lists new, changed and deleted answers since a cursor, in the
 order of the changes; without a cursor it lists the whole diary. Store <code>nextCursor</code> after you have stored the changes of

@@ -7,7 +7,7 @@ type Member = Operation & { method: string; path: string };
 export interface Chapter {
   id: string;
   title: string;
-  text: (document: OpenApiDocument, origin: string) => Html;
+  text: (origin: string, document: OpenApiDocument) => Html;
 }
 
 function isSchema(value: unknown): value is Schema {
@@ -167,7 +167,7 @@ ${facts.map(([kind = '', name = '', description = '']) => html`<dt>${kind} <code
 ${chapters.map(
   ({ id, title, text }) => html`<section>
 <h2 id="${id}">${title}</h2>
-${text(document, origin)}
+${text(origin, document)}
 </section>
 `,
 )}${groups.map(
