@@ -33,8 +33,8 @@ export type SignInWithPasskeyMutationVariables = Exact<{
 }>;
 
 
-export type SignInWithPasskeyMutation = { signInWithPasskey: { account: { id: string } } };
+export type SignInWithPasskeyMutation = { signInWithPasskey: { __typename: 'SignInWithPasskeyPayload' } };
 
 
 export const StartPasskeySignInDocument = {"__meta__":{"documentId":"sha256:f422762db91718f0a2235653a07a8bd12222c8482e0b76a1628dd1959248a7e8","operationName":"StartPasskeySignIn"}} as unknown as DocumentNode<StartPasskeySignInMutation, StartPasskeySignInMutationVariables>;
-export const SignInWithPasskeyDocument = {"__meta__":{"documentId":"sha256:7b717c2dae1854d65b8675a2a3bddbc230bfc6cca53fef7e675b0b261e01aeb7","operationName":"SignInWithPasskey"}} as unknown as DocumentNode<SignInWithPasskeyMutation, SignInWithPasskeyMutationVariables>;
+export const SignInWithPasskeyDocument = {"__meta__":{"documentId":"sha256:453e39c3ebc637a968c524523cca62c93e9b4ca1aa1a1bc704e080a64377f431","operationName":"SignInWithPasskey"}} as unknown as DocumentNode<SignInWithPasskeyMutation, SignInWithPasskeyMutationVariables>;

@@ -59,7 +59,7 @@ export type RecoverWithPasswordMutationVariables = Exact<{
 }>;
 
 
-export type RecoverWithPasswordMutation = { recoverWithPassword: { account: { id: string } } };
+export type RecoverWithPasswordMutation = { recoverWithPassword: { __typename: 'RecoverWithPasswordPayload' } };
 
 export type StartRecoveryPasskeyMutationVariables = Exact<{
   username: string;
@@ -74,10 +74,10 @@ export type RecoverWithPasskeyMutationVariables = Exact<{
 }>;
 
 
-export type RecoverWithPasskeyMutation = { recoverWithPasskey: { account: { id: string } } };
+export type RecoverWithPasskeyMutation = { recoverWithPasskey: { __typename: 'RecoverWithPasskeyPayload' } };
 
 
 export const CheckRecoveryCodeDocument = {"__meta__":{"documentId":"sha256:efa8f59b8428c46b5cf6e456c8a1fbc288e947f9e0a4e26fd50acfa336e979d6","operationName":"CheckRecoveryCode"}} as unknown as DocumentNode<CheckRecoveryCodeMutation, CheckRecoveryCodeMutationVariables>;
-export const RecoverWithPasswordDocument = {"__meta__":{"documentId":"sha256:4026796ab425666936af9b2281c3c5b2d49c0799a6fca58ce7de52009a397d27","operationName":"RecoverWithPassword"}} as unknown as DocumentNode<RecoverWithPasswordMutation, RecoverWithPasswordMutationVariables>;
+export const RecoverWithPasswordDocument = {"__meta__":{"documentId":"sha256:150b2be343e5d96255e3c8b2b5bf0e1de1966f2a42381ed42e310132775d4917","operationName":"RecoverWithPassword"}} as unknown as DocumentNode<RecoverWithPasswordMutation, RecoverWithPasswordMutationVariables>;
 export const StartRecoveryPasskeyDocument = {"__meta__":{"documentId":"sha256:04ceb259b174f3d39d6fa204baba8fa44f17072b3df82ad73d14866fdf959272","operationName":"StartRecoveryPasskey"}} as unknown as DocumentNode<StartRecoveryPasskeyMutation, StartRecoveryPasskeyMutationVariables>;
-export const RecoverWithPasskeyDocument = {"__meta__":{"documentId":"sha256:22429478274020a6338e07959263f65c6f43101be1af6ec281f26d40870d4587","operationName":"RecoverWithPasskey"}} as unknown as DocumentNode<RecoverWithPasskeyMutation, RecoverWithPasskeyMutationVariables>;
+export const RecoverWithPasskeyDocument = {"__meta__":{"documentId":"sha256:d0021f4a7b96c377b27ece187d0a14806b273835eca4a5a7d24b4d6d5efc2238","operationName":"RecoverWithPasskey"}} as unknown as DocumentNode<RecoverWithPasskeyMutation, RecoverWithPasskeyMutationVariables>;

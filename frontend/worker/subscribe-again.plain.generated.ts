@@ -18,7 +18,7 @@ export type RenewPushDeviceMutationVariables = Exact<{
 }>;
 
 
-export type RenewPushDeviceMutation = { addPushDevice: { reminder: { isOnThisDevice: boolean } } };
+export type RenewPushDeviceMutation = { addPushDevice: { __typename: 'AddPushDevicePayload' } };
 
 export type PushDeviceQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -26,5 +26,5 @@ export type PushDeviceQueryVariables = Exact<{ [key: string]: never; }>;
 export type PushDeviceQuery = { me: { reminder: { isOnThisDevice: boolean } } | null };
 
 
-export const RenewPushDeviceDocument = {"__meta__":{"documentId":"sha256:87208a09a05915c00fede012bfada50472ef8e818e70814eaab1a4e00e21d874","operationName":"RenewPushDevice"}} as unknown as DocumentNode<RenewPushDeviceMutation, RenewPushDeviceMutationVariables>;
+export const RenewPushDeviceDocument = {"__meta__":{"documentId":"sha256:4e1a586ef9d12649354daf562e013863ddafb2371aee09785e794a5b4e5b0fbd","operationName":"RenewPushDevice"}} as unknown as DocumentNode<RenewPushDeviceMutation, RenewPushDeviceMutationVariables>;
 export const PushDeviceDocument = {"__meta__":{"documentId":"sha256:f2f26b70bae762bebf5950ffa1d4f419e7eb0b5a2b1f047f266630260fdebf00","operationName":"PushDevice"}} as unknown as DocumentNode<PushDeviceQuery, PushDeviceQueryVariables>;
