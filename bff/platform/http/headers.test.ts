@@ -6,16 +6,23 @@ import type { TestApp } from '../../workshop/testing/test-app.ts';
 import { withSession } from '../../workshop/testing/with-app.ts';
 import { createHttpServer, HEADERS_TIMEOUT_MS, KEEP_ALIVE_MS, REQUEST_TIMEOUT_MS } from './http-server.ts';
 
-const FULL_SET = [
-  'content-security-policy',
-  'permissions-policy',
-  'referrer-policy',
-  'cross-origin-opener-policy',
-  'cross-origin-resource-policy',
-  'x-content-type-options',
-  'x-frame-options',
-  'x-xss-protection',
-];
+const FULL_SET = {
+  'content-security-policy': expect.stringMatching(/^default-src 'none';.* frame-ancestors 'none';/),
+  'permissions-policy': expect.stringMatching(/./),
+  'referrer-policy': expect.stringMatching(/./),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'x-xss-protection': '0',
+};
+/** Headers of a response that may tell something about a person. */
+const PRIVATE_SET = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+};
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 let app: TestApp;
@@ -24,17 +31,14 @@ withSession((given) => {
   ({ app, Cookie } = given);
 });
 
-const everyKind: [string, () => ReturnType<typeof rawRequest>][] = [
-  ['a page', () => rawRequest(app, 'GET', '/')],
-  ['a page that is not there', () => rawRequest(app, 'GET', '/nichts')],
-  ['a page of the way back from a provider', () => rawRequest(app, 'GET', '/auth/apple/callback?code=x')],
-  ['an asset that is not there', () => rawRequest(app, 'GET', '/assets/x.js')],
+type Kind = [string, () => ReturnType<typeof rawRequest>];
+
+const privateKinds: Kind[] = [
   ['a success', () => rawRequest(app, 'GET', '/api/answers', { headers: { Cookie } })],
   ['a 400', () => rawRequest(app, 'POST', '/api/login', { body: '{', headers: JSON_TYPE })],
   ['a 401', () => rawRequest(app, 'GET', '/api/answers')],
   ['a 403', () => rawRequest(app, 'POST', '/api/logout', { headers: { Origin: 'https://evil.example' } })],
   ['a 404', () => rawRequest(app, 'GET', '/api/nichts')],
-  ['a 405', () => rawRequest(app, 'TRACE', '/api/user', { headers: { Cookie } })],
   [
     'a 413',
     () =>
@@ -47,9 +51,18 @@ const everyKind: [string, () => ReturnType<typeof rawRequest>][] = [
     'a 415',
     () => rawRequest(app, 'POST', '/api/login', { body: 'x', headers: { 'Content-Type': 'text/plain' } }),
   ],
-  ['GraphQL', () => rawJson(app, 'POST', '/graphql', { query: '{ question { text } }' })],
+  ['GraphQL', () => rawJson(app, 'POST', '/graphql', { query: '{ me { id } }' }, { Cookie })],
   ['a GET of /graphql', () => rawRequest(app, 'GET', '/graphql')],
-  ['a GraphQL error', () => rawJson(app, 'POST', '/graphql', { query: '{' })],
+  ['a GraphQL error', () => rawJson(app, 'POST', '/graphql', { query: '{' }, { Cookie })],
+];
+
+const everyKind: Kind[] = [
+  ...privateKinds,
+  ['a page', () => rawRequest(app, 'GET', '/')],
+  ['a page that is not there', () => rawRequest(app, 'GET', '/nichts')],
+  ['a page of the way back from a provider', () => rawRequest(app, 'GET', '/auth/apple/callback?code=x')],
+  ['an asset that is not there', () => rawRequest(app, 'GET', '/assets/x.js')],
+  ['a 405', () => rawRequest(app, 'TRACE', '/api/user', { headers: { Cookie } })],
   ['health', () => rawRequest(app, 'GET', '/livez')],
   ['security.txt', () => rawRequest(app, 'GET', '/.well-known/security.txt')],
 ];
@@ -64,11 +77,20 @@ it('a page may use passkeys itself, but not in a frame', async () => {
 describe('every kind of response', () => {
   it.each(everyKind)('has all security headers and no version → %s', async (_title, ask) => {
     const { headers, text } = await ask();
-    for (const name of FULL_SET) expect([name, typeof headers[name]]).toEqual([name, 'string']);
+    expect(headers).toMatchObject(FULL_SET);
     expect(headers['x-powered-by']).toBeUndefined();
     expect(headers.server).toBeUndefined();
     expect(JSON.stringify(headers)).not.toMatch(/express|apollo|node\//i);
     expect(text).not.toMatch(/node_modules|at .*\.ts:\d|express@/i);
+  });
+
+  it.each(privateKinds)('forbids storing and indexing, and has an id → %s', async (_title, ask) => {
+    expect((await ask()).headers).toMatchObject(PRIVATE_SET);
+  });
+
+  it('has an id of its own', async () => {
+    const replies = await Promise.all([1, 2, 3, 4, 5].map(() => rawRequest(app, 'GET', '/api/user')));
+    expect(new Set(replies.map(({ headers }) => headers['x-request-id'])).size).toBe(5);
   });
 
   it.each(everyKind)('has an ETag only if it may be stored → %s', async (_title, ask) => {
@@ -85,16 +107,16 @@ describe('every kind of response', () => {
   it.each(everyKind)('sets no cookie for visitors and names no other site → %s', async (_title, ask) => {
     const { setCookies, headers } = await ask();
     expect(setCookies).toEqual([]);
-    expect(headers['content-security-policy']).not.toMatch(/https?:|\*/);
+    expect(headers['content-security-policy']).not.toMatch(/unsafe|https?:|\*/);
   });
 });
 
 describe('a preflight', () => {
-  it.each(['/', '/api/login', '/api/answers/1', '/graphql', '/auth/apple/callback', '/livez'])(
+  it.each(['/', '/api/login', '/api/answers/1', '/graphql', '/api/nichts', '/auth/apple/callback', '/livez'])(
     'allows nothing, with or without credentials → %s',
     async (path) => {
       for (const Origin of ['https://evil.example', 'null', app.origin]) {
-        const { headers } = await rawRequest(app, 'OPTIONS', path, {
+        const { status, headers } = await rawRequest(app, 'OPTIONS', path, {
           headers: {
             Origin,
             Cookie,
@@ -102,6 +124,7 @@ describe('a preflight', () => {
             'Access-Control-Request-Headers': 'content-type',
           },
         });
+        if (/^\/(api|graphql)/.test(path)) expect(status).toBe(404);
         expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
       }
     },
@@ -164,6 +187,11 @@ describe('other rules', () => {
     expect([status, headers.allow?.includes('TRACE')]).toEqual([405, false]);
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(text).not.toContain(Cookie);
+  });
+
+  it('is a 404, not a 400, for a missing file of the front end', async () => {
+    const { status, body } = await rawRequest(app, 'GET', '/assets/gibt-es-nicht.js');
+    expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
   });
 
   it('refuses a file in a range or state that does not exist, without blaming a body', async () => {
