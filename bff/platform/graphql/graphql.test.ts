@@ -1,3 +1,4 @@
+import { getIntrospectionQuery } from 'graphql';
 import { rawJson, rawRequest } from '../../workshop/testing/raw-request.ts';
 import type { TestApp } from '../../workshop/testing/test-app.ts';
 import { withSession } from '../../workshop/testing/with-app.ts';
@@ -57,26 +58,24 @@ describe('the GraphQL API', () => {
   );
 
   it.each([
+    ['introspection', getIntrospectionQuery()],
+    ['a type', '{ __type(name: "Account") { fields { name } } }'],
+    ['a type name hidden in a fragment', '{ ...F } fragment F on Query { __schema { queryType { name } } }'],
     ['a misspelt field', '{ currentUsr { id } }'],
     ['a misspelt field of a type', '{ me { usernam } }'],
+    ['a misspelt field of a list', '{ answers { nodes { contnt } } }'],
     ['a misspelt argument', '{ answers(frist: 1) { nodes { id } } }'],
     ['a misspelt type', 'query ($x: LogInInpt!) { me { id } }'],
-    ['a misspelt input field', 'mutation { logIn(input: { usernam: "a", password: "b" }) { id } }'],
-  ])('gives no hint at the schema → %s', async (_title, query) => {
+    [
+      'a misspelt input field',
+      'mutation { logIn(input: { usernam: "a", password: "b" }) { account { id } } }',
+    ],
+  ])('reveals nothing of the schema → %s', async (_title, query) => {
     const { status, text, body } = await ask({ query });
-    expect(status).toBe(400);
-    expect(body.errors.length).toBeGreaterThan(0);
-    expect(text).not.toMatch(/did you mean|stacktrace|at \w+ \(/i);
+    expect([status, body.data, body.errors.length > 0]).toEqual([400, undefined, true]);
+    expect(text).not.toMatch(/did you mean|stacktrace|at \w+ \(|https?:|queryType.*Query/i);
+    expect(text).not.toMatch(/encryptedContent|hasRecentSignIn|"answers"/);
   });
-
-  it.each(['{ __schema { types { name } } }', '{ __type(name: "User") { fields { name } } }'])(
-    'refuses introspection → %s',
-    async (query) => {
-      const { status, body } = await ask({ query });
-      expect(status).toBe(400);
-      expect(body.data).toBeUndefined();
-    },
-  );
 
   it.each([
     ['no query', {}],
@@ -85,9 +84,7 @@ describe('the GraphQL API', () => {
     ['a syntax error', { query: '{ currentUser' }],
     ['variables that are no object', { query: QUERY, variables: 'x' }],
     ['an operation nobody knows', { query: 'query A { me { id } }', operationName: 'B' }],
-    ['far too many fields', { query: `{ ${'me { id } '.repeat(300)} }` }],
-    ['a nesting without end', { query: `${'{ currentUser '.repeat(400)}${'}'.repeat(400)}` }],
-    ['a fragment that holds itself', { query: '{ me { ...F } } fragment F on Account { id ...F }' }],
+    ['extensions that are a text', { query: QUERY, extensions: 'x' }],
   ])('answers 400 with a code, never a server error → %s', async (_title, body) => {
     const reply = await ask(body);
     expect(reply.status).toBe(400);
@@ -115,25 +112,6 @@ describe('the GraphQL API', () => {
       '{ me(id: 1) { id } }',
     ]) {
       expect((await ask({ query })).status).toBe(400);
-    }
-  });
-
-  it('refuses visitors every personal field', async () => {
-    const fields = [
-      '{ answers { nodes { id } } }',
-      '{ answerCount }',
-      '{ answer { id } }',
-      '{ answer(day: "2026-11-20") { id } }',
-      '{ streak { count } }',
-      '{ draft { content } }',
-      'mutation { saveAnswer(input: { content: "" }) { answer { id } } }',
-      'mutation { saveDraft(input: { content: "" }) { draft { content } } }',
-      'mutation { updateAnswer(input: { id: "x", content: "" }) { answer { id } } }',
-      'mutation { deleteAnswer(input: { id: "x" }) { id } }',
-    ];
-    for (const query of fields) {
-      const { body } = await rawJson(app, 'POST', '/graphql', { query });
-      expect([query, body.errors[0].extensions.code]).toEqual([query, 'UNAUTHENTICATED']);
     }
   });
 });

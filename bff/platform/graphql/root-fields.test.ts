@@ -42,11 +42,11 @@ const LITERALS: Record<string, string> = {
   DateTime: '"2026-11-20T18:00:00.000Z"',
 };
 
-/** Returns a literal that GraphQL accepts for a type, with required parts only. */
+/** Returns a literal that GraphQL accepts for a type, with required parts only and empty texts. */
 function literal(type: GraphQLInputType): string {
   const named = getNamedType(type);
   if (isEnumType(named)) return named.getValues()[0]?.name ?? '';
-  if (!isInputObjectType(named)) return LITERALS[named.name] ?? '"x"';
+  if (!isInputObjectType(named)) return LITERALS[named.name] ?? '""';
   const required = Object.values(named.getFields()).filter((field) => isNonNullType(field.type));
   return `{ ${required.map((field) => `${field.name}: ${literal(field.type)}`).join(', ')} }`;
 }
