@@ -43,18 +43,4 @@ describe('a built file', () => {
     const again = await fetch(address(asset()), { headers: { ...headers, 'If-None-Match': etag } });
     expect(again.status).toBe(304);
   });
-
-  it('has the policy of every response', async () => {
-    for (const path of ['/', '/sw.js', asset(), '/favicon.svg']) {
-      const { reply } = await transferred(path);
-      expect([path, reply.headers.get('content-security-policy')]).toEqual([
-        path,
-        expect.stringContaining("default-src 'none'"),
-      ]);
-    }
-  });
-
-  it('is not found if it does not exist', async () => {
-    expect((await transferred('/assets/nichts.js')).reply.status).toBe(404);
-  });
 });

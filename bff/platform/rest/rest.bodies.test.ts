@@ -71,9 +71,36 @@ describe('an invalid body', () => {
   });
 
   it.each([
+    ['a lone surrogate, escaped', Buffer.from('{"content":"\\ud83d"}'), 400],
+    ['NUL, escaped', Buffer.from('{"content":"a\\u0000b"}'), 400],
+    ['a raw NUL', textOf(0), 400],
+    ['UTF-16', Buffer.from('{"content":"x"}', 'utf16le'), 400],
+    ['a number', Buffer.from('{"content":1e400}'), 400],
+    ['an array of 10,000', Buffer.from(`{"content":${'['.repeat(10_000)}${']'.repeat(10_000)}}`), 400],
+    ['invalid UTF-8', textOf(0xc3, 0x28), 415],
+    ['an overlong slash', textOf(0xc0, 0xaf), 415],
+    ['half an emoji', textOf(0xf0, 0x9f, 0x98), 415],
+    ['ISO 8859-1', Buffer.from('{"content":"Schöne Grüße"}', 'latin1'), 415],
+  ])('is refused, instead of stored with replacement characters → %s', async (_title, body, status) => {
+    const reply = await send(body, { 'Content-Type': JSON_TYPE }, '/api/draft');
+    expect([reply.status, reply.body.code]).toEqual([status, codeOf(status)]);
+    if (status === 415) expect(reply.body.error).toBe('Die Anfrage muss JSON in UTF-8 enthalten.');
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  it('only ends its connection if it is shorter than declared', async () => {
+    const headers = { 'Content-Type': JSON_TYPE, 'Content-Length': '10' };
+    const { status } = await send('{"content":"kurz"}', headers, '/api/draft');
+    expect(status).toBeLessThan(500);
+    const draft = await rawRequest(app, 'GET', '/api/draft', { headers: { Cookie } });
+    expect(draft.body).toMatchObject({ content: '' });
+  });
+
+  it.each([
     ['cut off', '{"query":', 400, JSON_TYPE],
     ['empty', '', 400, JSON_TYPE],
     ['a bare null', 'null', 400, JSON_TYPE],
+    ['an empty list', '[]', 400, JSON_TYPE],
     ['too large', JSON.stringify({ query: `{${' '.repeat(128 * 1024)}}` }), 413, JSON_TYPE],
     ['plain text', '{"query":"{ me { id } }"}', 415, 'text/plain'],
   ])('is refused on /graphql as a list of errors → %s', async (_title, body, status, type) => {
@@ -111,6 +138,11 @@ describe('an unusual but valid JSON body', () => {
     expect('polluted' in {}).toBe(false);
   });
 });
+
+/** A body whose text has these bytes. */
+function textOf(...bytes: number[]): Buffer {
+  return Buffer.concat([Buffer.from('{"content":"'), Buffer.from(bytes), Buffer.from('"}')]);
+}
 
 function codeOf(status: number): string {
   const codes = new Map([

@@ -3,7 +3,7 @@ import { createSchema, routes } from '../../schema.ts';
 import { buildAddress, buildAnswer, buildUser, PASSWORD } from '../../workshop/testing/builders.ts';
 import { exportTokenFor } from '../../workshop/testing/export-links.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../../workshop/testing/test-app.ts';
-import { TestClient } from '../../workshop/testing/test-client.ts';
+import type { TestClient } from '../../workshop/testing/test-client.ts';
 
 const NOW = START_OF_TESTS.toISOString();
 
@@ -136,18 +136,6 @@ describe('the table of compatibility paths', () => {
   it('has a test case for every row, and no other', () => {
     expect(rows.map(({ title }) => title).sort()).toEqual(Object.keys(cases).sort());
   });
-
-  it.each(rows.filter(({ access }) => access === 'user'))(
-    'answers 401 to visitors before the input is read → $title',
-    async ({ method, path }) => {
-      const client = new TestClient(app);
-      const target = path.replace(':id', 'unsinn');
-      const body = method === 'GET' || method === 'DELETE' ? undefined : { content: 5 };
-      const reply = await client.rest(methodOf[method], target, body);
-      expect(reply.status).toBe(401);
-      expect(reply.body).toEqual({ error: expect.stringMatching(/\S/), code: 'UNAUTHENTICATED' });
-    },
-  );
 });
 
 describe('the documents of the rows', () => {
@@ -156,19 +144,6 @@ describe('the documents of the rows', () => {
     const faults = rows.flatMap((row) => ('document' in row ? validate(schema, row.document) : []));
     expect(faults).toEqual([]);
   });
-});
-
-describe('a provider that is not set up', () => {
-  it.each(['/api/auth/google', '/auth/apple/callback'])(
-    'answers 503 with a retry time, but 400 for missing input → %s',
-    async (path) => {
-      const client = new TestClient(app);
-      const refused = await client.rest('post', path, { idToken: 'a.b.c', code: 'c' });
-      expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([503, true]);
-      const missing = await client.rest('post', path, {});
-      expect([missing.status, missing.body.code]).toEqual([400, 'BAD_USER_INPUT']);
-    },
-  );
 });
 
 describe('a path below /api outside the table', () => {

@@ -1,4 +1,4 @@
-import { buildSession, buildUser } from '../../workshop/testing/builders.ts';
+import { buildUser } from '../../workshop/testing/builders.ts';
 import { rawRequest } from '../../workshop/testing/raw-request.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../../workshop/testing/test-app.ts';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
@@ -47,53 +47,6 @@ describe('a text with a script', () => {
     }
     const missing = await client.rest('patch', `/api/answers/${encodeURIComponent(text)}`, { content: 'x' });
     expect([missing.status, missing.text.includes(text)]).toEqual([404, false]);
-  });
-});
-
-describe('a body with unusual bytes', () => {
-  const send = async (body: Buffer) => {
-    const { Cookie } = await buildSession(app);
-    return rawRequest(app, 'POST', '/api/draft', {
-      body,
-      headers: { Cookie, 'Content-Type': 'application/json' },
-    });
-  };
-  const json = (middle: number[]) =>
-    Buffer.concat([Buffer.from('{"content":"'), Buffer.from(middle), Buffer.from('"}')]);
-
-  it.each([
-    ['a lone surrogate, escaped', Buffer.from('{"content":"\\ud83d"}')],
-    ['NUL, escaped', Buffer.from('{"content":"a\\u0000b"}')],
-    ['a raw NUL', json([0])],
-    ['UTF-16', Buffer.from('{"content":"x"}', 'utf16le')],
-    ['a number', Buffer.from('{"content":1e400}')],
-    ['an array of 10,000', Buffer.from(`{"content":${'['.repeat(10_000)}${']'.repeat(10_000)}}`)],
-  ])('is a 400 with a German message → %s', async (_title, body) => {
-    const reply = await send(body);
-    expect([reply.status, reply.body.code]).toEqual([400, 'BAD_USER_INPUT']);
-    expect(reply.headers['cache-control']).toBe('no-store');
-  });
-
-  it.each([
-    ['invalid UTF-8', json([0xc3, 0x28])],
-    ['an overlong slash', json([0xc0, 0xaf])],
-    ['half an emoji', json([0xf0, 0x9f, 0x98])],
-    ['ISO 8859-1', Buffer.from('{"content":"Schöne Grüße"}', 'latin1')],
-  ])('is refused, instead of stored with replacement characters → %s', async (_title, body) => {
-    const reply = await send(body);
-    expect([reply.status, reply.body.error]).toEqual([415, 'Die Anfrage muss JSON in UTF-8 enthalten.']);
-  });
-
-  it('that is shorter than declared only ends its connection', async () => {
-    const { Cookie } = await buildSession(app);
-    const short = rawRequest(app, 'POST', '/api/draft', {
-      body: '{"content":"kurz"}',
-      headers: { Cookie, 'Content-Type': 'application/json', 'Content-Length': '10' },
-    });
-    await expect(short.then(({ status }) => status < 500)).resolves.toBe(true);
-    expect((await rawRequest(app, 'GET', '/api/draft', { headers: { Cookie } })).body).toMatchObject({
-      content: '',
-    });
   });
 });
 
