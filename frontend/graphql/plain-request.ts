@@ -7,7 +7,7 @@ import { firstOf, TIME_LIMIT_MS } from './time-limit.ts';
 
 const MAX_KEPT_ALIVE_BYTES = 60_000;
 
-type PlainAnswer<Data> = { data?: Data | null; errors?: object[] };
+type PlainAnswer<Data> = { data?: Data | null; errors?: { extensions?: { isUnknownDocument?: true } }[] };
 
 /**
  * Runs a GraphQL operation, for Apollo and for the public pages, which do not load Apollo; uses the prefetched reply,
@@ -45,7 +45,7 @@ export async function plainRequest<Data, Variables extends object>(
     recordDocument(true);
     return answer.data;
   }
-  const failure = failureOfReply(response, text);
-  if (failure.isUnknownDocument) recordDocument(false);
-  throw failure;
+  // The server runs another version.
+  if (answer?.errors?.[0]?.extensions?.isUnknownDocument) recordDocument(false);
+  throw failureOfReply(response, text);
 }

@@ -4,24 +4,17 @@ export const UNKNOWN_FAILURE = 'Unbekannter Fehler';
 
 export const NO_CONNECTION = 'Keine Verbindung zum Server. Bitte prüfe Deine Internetverbindung.';
 
-type Details = { fields?: Record<string, string>; isUnknownDocument?: boolean; cause?: unknown };
+type Details = { fields?: Record<string, string>; cause?: unknown };
 
 /** A failure: its machine code, its German sentence, and a sentence for each form field with an error. */
 export class AppError extends Error {
   readonly code: string;
   readonly fields: Record<string, string>;
-  /** Whether the server does not know the document of the request, because it runs another version. */
-  readonly isUnknownDocument: boolean;
 
-  constructor(
-    code: string,
-    sentence: string,
-    { fields = {}, isUnknownDocument = false, cause }: Details = {},
-  ) {
+  constructor(code: string, sentence: string, { fields = {}, cause }: Details = {}) {
     super(sentence, { cause });
     this.code = code;
     this.fields = fields;
-    this.isUnknownDocument = isUnknownDocument;
   }
 }
 
@@ -36,10 +29,7 @@ function sentencesOf(value: unknown): Record<string, string> {
 
 function failureOf(sentence: string, details: unknown): AppError {
   const { code = 'INTERNAL_SERVER_ERROR' } = sentencesOf(details);
-  return new AppError(code, sentence, {
-    fields: sentencesOf(ownValue(details, 'fields')),
-    isUnknownDocument: ownValue(details, 'isUnknownDocument') === true,
-  });
+  return new AppError(code, sentence, { fields: sentencesOf(ownValue(details, 'fields')) });
 }
 
 /** Reads the failure in a body, in the form of GraphQL, of REST or of the layers before GraphQL. */
