@@ -8,23 +8,21 @@ const ERASING_MS = 20;
 const ERASE_DELAY_MS = 3000;
 const START_DELAY_MS = 500;
 
-/** State of the typewriter: `length` characters of a text, and the text after it. */
-type TypingStep = { index: number; next: number; length: number; erasing: boolean };
+/** State of the typewriter: `length` characters of the text whose turn it is. */
+type TypingStep = { turn: number; length: number; erasing: boolean };
 
 /** How long a step stays before the next. */
-function delayOf({ index, length, erasing }: TypingStep, texts: string[]): number {
+function delayOf({ length, erasing }: TypingStep, text: string): number {
   if (erasing) return ERASING_MS;
   if (length === 0) return START_DELAY_MS;
-  return length === texts[index]?.length ? ERASE_DELAY_MS : TYPING_MS;
+  return length === text.length ? ERASE_DELAY_MS : TYPING_MS;
 }
 
 /** The next step: a character more or less, or the next text. */
-function nextStep(step: TypingStep, texts: string[]): TypingStep {
-  const { index, next, length, erasing } = step;
-  if (erasing && length === 0)
-    return { index: next, next: (next + 1) % texts.length, length, erasing: false };
-  const isErasing = erasing || length === texts[index]?.length;
-  return { ...step, length: length + (isErasing ? -1 : 1), erasing: isErasing };
+function nextStep({ turn, length, erasing }: TypingStep, text: string): TypingStep {
+  if (erasing && length === 0) return { turn: turn + 1, length, erasing: false };
+  const isErasing = erasing || length === text.length;
+  return { turn, length: length + (isErasing ? -1 : 1), erasing: isErasing };
 }
 
 /**
@@ -33,15 +31,11 @@ function nextStep(step: TypingStep, texts: string[]): TypingStep {
  */
 export function Typewriter({ texts, startIndex }: { texts: [string, ...string[]]; startIndex: number }) {
   const { reduced, paused } = useMotion();
-  const [step, setStep] = useState<TypingStep>({
-    index: 0,
-    next: startIndex,
-    length: texts[0].length,
-    erasing: false,
-  });
-  const text = texts[step.index] ?? '';
+  const [step, setStep] = useState<TypingStep>({ turn: 0, length: texts[0].length, erasing: false });
+  const index = step.turn === 0 ? 0 : (startIndex + step.turn - 1) % texts.length;
+  const text = texts[index] ?? '';
   const isResting = reduced || paused;
-  useTimeout(() => setStep(nextStep(step, texts)), isResting ? null : delayOf(step, texts), step);
+  useTimeout(() => setStep(nextStep(step, text)), isResting ? null : delayOf(step, text), step);
 
   return (
     <span aria-hidden="true">
