@@ -1,9 +1,9 @@
 import { Toasts } from '../ui/toast.tsx';
-import { handleUndo } from '../ui/toast-store.ts';
+import type { Undo } from '../ui/toast-store.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { AppRoutes } from './pages.tsx';
 
-handleUndo(async (undo) => (await import('../diary/deletion-undo.ts')).restoreEntry(undo));
+const restoreEntry = async (undo: Undo) => (await import('../diary/deletion-undo.ts')).restoreEntry(undo);
 
 /** The web app inside a router. Toasts outlive every page, and the boundary catches unexpected errors. */
 export function App() {
@@ -12,7 +12,7 @@ export function App() {
       <ErrorBoundary>
         <AppRoutes />
       </ErrorBoundary>
-      <Toasts />
+      <Toasts onUndo={restoreEntry} />
     </>
   );
 }

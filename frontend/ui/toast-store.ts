@@ -18,15 +18,11 @@ export type Toast = {
 
 export type ShownToast = Toast & { id: number };
 
-/** Undoes; tells the outcome itself, and rejects only if nothing was tried. */
-export type UndoHandler = (undo: Undo) => Promise<void>;
-
 const NOTE = 'toast';
 const MAX_SHOWN = 3;
 const NONE: ShownToast[] = [];
 const shown = createStore(NONE);
 let nextId = 1;
-let undoHandler: UndoHandler | null = null;
 
 export function succeeded(title: string, text?: string): Toast {
   return { kind: 'success', title, text };
@@ -92,17 +88,6 @@ export function showStoredToasts(): void {
   for (const toast of [takeNote(NOTE)].flat()) {
     if (isStored<Toast>(toast, 'kind', 'title')) showToast({ ...toast, isStored: true });
   }
-}
-
-/** Sets the handler of a toast's button 'Rückgängig' in this document. */
-export function handleUndo(handler: UndoHandler): void {
-  undoHandler = handler;
-}
-
-/** Undoes what a toast offers to undo; null after the deadline, or in a document without a handler. */
-export function undoOf({ undo }: Toast): (() => Promise<void>) | null {
-  const handler = undoHandler;
-  return undo && handler && Date.now() < undo.until ? () => handler(undo) : null;
 }
 
 /** The toasts on screen, oldest first. */

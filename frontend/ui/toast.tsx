@@ -9,7 +9,7 @@ import {
   type ShownToast,
   showStoredToasts,
   showToast,
-  undoOf,
+  type Undo,
   useToasts,
 } from './toast-store.ts';
 
@@ -24,9 +24,10 @@ function durationMs({ kind, undo }: ShownToast): number {
 
 /**
  * The two live regions of the toasts, present from the start so that every toast is announced (ARIA22). F8 moves the
- * focus to them. While a pointer or a visible focus is on a toast, no toast closes by itself. A tap holds no toast.
+ * focus to them. While a pointer or a visible focus is on a toast, no toast closes by itself. A tap holds no toast. `onUndo` tells its outcome itself, and rejects
+ * only if nothing was tried.
  */
-export function Toasts() {
+export function Toasts({ onUndo }: { onUndo: (undo: Undo) => Promise<void> }) {
   const toasts = useToasts();
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
@@ -43,6 +44,12 @@ export function Toasts() {
     dismissToast(id);
   }
 
+  function undoAndClose(toast: ShownToast, undo: Undo) {
+    close(toast);
+    // If the code of the undo cannot be fetched, the toast comes back.
+    onUndo(undo).catch(() => showToast(toast));
+  }
+
   const cardsOf = (kind: ShownToast['kind']) =>
     toasts
       .filter((toast) => toast.kind === kind)
@@ -52,6 +59,7 @@ export function Toasts() {
           toast={toast}
           isHeld={isHovered || isFocused}
           onClose={() => close(toast)}
+          onUndo={(undo) => undoAndClose(toast, undo)}
         />
       ));
 
@@ -79,8 +87,15 @@ export function Toasts() {
   );
 }
 
+type ToastCardProps = {
+  toast: ShownToast;
+  isHeld: boolean;
+  onClose: () => void;
+  onUndo: (undo: Undo) => void;
+};
+
 /** A toast. Its timer, its button or Escape closes it. */
-function ToastCard({ toast, isHeld, onClose }: { toast: ShownToast; isHeld: boolean; onClose: () => void }) {
+function ToastCard({ toast, isHeld, onClose, onUndo }: ToastCardProps) {
   const { kind, title, text, advice, undo, isStored } = toast;
   useTimeout(onClose, isHeld ? null : durationMs(toast));
   return (
@@ -96,7 +111,7 @@ function ToastCard({ toast, isHeld, onClose }: { toast: ShownToast; isHeld: bool
         <p className={styles.title}>{title}</p>
         {text && <p className={`small ${styles.text}`}>{text}</p>}
         {advice && <p className={`small ${styles.text}`}>{advice}</p>}
-        {undo && <UndoButton toast={toast} onUndo={onClose} />}
+        {undo && <UndoButton until={undo.until} onClick={() => onUndo(undo)} />}
       </div>
       <IconButton label="Meldung schließen" onClick={onClose}>
         <Icon name="close" />
@@ -105,19 +120,11 @@ function ToastCard({ toast, isHeld, onClose }: { toast: ShownToast; isHeld: bool
   );
 }
 
-function UndoButton({ toast, onUndo }: { toast: ShownToast; onUndo: () => void }) {
-  const [undo] = useState(() => undoOf(toast));
-  if (!undo) return null;
+function UndoButton({ until, onClick }: { until: number; onClick: () => void }) {
+  const [isInTime] = useState(() => Date.now() < until);
+  if (!isInTime) return null;
   return (
-    <button
-      type="button"
-      className={`target ${styles.undo}`}
-      onClick={() => {
-        onUndo();
-        // If the code of the undo cannot be fetched, the toast comes back.
-        undo().catch(() => showToast(toast));
-      }}
-    >
+    <button type="button" className={`target ${styles.undo}`} onClick={onClick}>
       Rückgängig
     </button>
   );

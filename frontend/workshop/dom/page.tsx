@@ -19,7 +19,7 @@ export function show(page: ReactNode, address = '/'): UserEvent {
     <StrictMode>
       <BrowserRouter>
         {page}
-        <Toasts />
+        <Toasts onUndo={async () => {}} />
       </BrowserRouter>
     </StrictMode>,
   );
