@@ -21,15 +21,11 @@ import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { SAVING } from '../ui/ui.wording.ts';
 import type { News } from '../writing/events.ts';
-import { EMPTY, type Faults, type Field, isOnlyInMemory, isSaving, type Text } from '../writing/text.ts';
+import { EMPTY, type Faults, type Field, isSaving, type Text } from '../writing/text.ts';
 import { CHOOSE_A_VERSION, TextStatus } from '../writing/text-status.tsx';
 import { type ServerState, useText } from '../writing/use-text.ts';
 import { Versions } from '../writing/versions.tsx';
-import { askBeforeClosing } from '../writing/writers.ts';
 import styles from './answer-form.module.css';
-
-/** Longest time that this browser usually takes to store a text. */
-const STORING_MS = 500;
 
 const loadRule = async () => (await import('../../bff/answer/answer.rules.ts')).answerRule;
 
@@ -77,22 +73,6 @@ function useFocus(form: RefObject<HTMLFormElement | null>, faults: Faults | unde
   }, [form, isEntry]);
 }
 
-/** Asks before the page is closed with a text that this browser could not store. */
-function useQuestionBeforeLeaving(isInMemory: boolean) {
-  useEffect(() => {
-    // Only then, because a page with this listener does not come back at once when a person goes back.
-    if (!isInMemory) return;
-    let end = () => {};
-    const timer = setTimeout(() => {
-      end = askBeforeClosing();
-    }, STORING_MS);
-    return () => {
-      clearTimeout(timer);
-      end();
-    };
-  }, [isInMemory]);
-}
-
 /** Handles the keys of a field: Ctrl+Enter submits, and Escape closes an unchanged text. */
 function keysOf({ isReady, typed }: Text, onClosed: (() => void) | undefined) {
   return ({ key, ctrlKey, metaKey, currentTarget, nativeEvent }: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -111,8 +91,8 @@ export function AnswerForm(props: AnswerFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isBusy = isSaving(text) || text.answer !== null;
   const isEntry = field.kind === 'entry';
-  useUnfinished(isEntry || (text.isTouched && !isSame(input, EMPTY)), !isOnlyInMemory(text));
-  useQuestionBeforeLeaving(isOnlyInMemory(text));
+  // The writer itself holds the page while the text would be lost with it.
+  useUnfinished(isEntry || (text.isTouched && !isSame(input, EMPTY)), true);
 
   useFocus(form, faults, isEntry);
 

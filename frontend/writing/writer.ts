@@ -3,7 +3,7 @@ import type { Delivery } from './delivery.ts';
 import type { Effect, Event, News } from './events.ts';
 import type { LocalOutbox, Slot } from './local-outbox.ts';
 import { next } from './next.ts';
-import { belongsTo, type Field, newText, type TypedText } from './text.ts';
+import { belongsTo, type Field, isOnlyInMemory, newText, type TypedText } from './text.ts';
 
 const AUTOSAVE_MS = 1000;
 // Let people write even if the outbox does not answer.
@@ -19,7 +19,7 @@ export type WriterDeps = {
   holdPage: () => () => void;
 };
 
-type OwnDeps = Omit<WriterDeps, 'holdPage'> & {
+type OwnDeps = WriterDeps & {
   /** Gets a notification that nobody listens to, because its field has left the page. */
   onUnheard: (news: News) => void;
 };
@@ -32,7 +32,7 @@ export function createWriter(
   person: string,
   field: Field,
   delivery: Delivery,
-  { outbox, startTimer, onUnheard }: OwnDeps,
+  { outbox, startTimer, holdPage, onUnheard }: OwnDeps,
 ) {
   const store = createStore(newText(field));
   const slot: Slot = { person, field, belongs: (listed) => belongsTo(store.get(), listed) };
@@ -41,12 +41,23 @@ export function createWriter(
   let storing: Promise<unknown> = Promise.resolve();
   let lastPut: TypedText | null = null;
   let stopTimer = () => {};
+  let endHold: (() => void) | null = null;
   let restoring: Promise<void> = Promise.resolve();
 
   function dispatch(event: Event): void {
     const { text, effects } = next(store.get(), event);
     store.set(text);
+    holdPageIf(isOnlyInMemory(text));
     for (const effect of effects) run(effect);
+  }
+
+  /** Keeps the page while the text would be lost with it. */
+  function holdPageIf(isNeeded: boolean): void {
+    if (isNeeded) endHold ??= holdPage();
+    else {
+      endHold?.();
+      endHold = null;
+    }
   }
 
   function run(effect: Effect): void {

@@ -2,8 +2,11 @@ import { markUnfinished } from '../lib/unfinished.ts';
 import type { Delivery } from './delivery.ts';
 import type { News } from './events.ts';
 import { type OutboxEntry, outbox } from './local-outbox.ts';
-import { type Field, isOnlyInMemory } from './text.ts';
+import type { Field } from './text.ts';
 import { createWriter, type Writer, type WriterDeps } from './writer.ts';
+
+/** Longest time that this browser usually takes to store a text. */
+const STORING_MS = 500;
 
 function keyOf(person: string, field: Field): string {
   return JSON.stringify([person, field]);
@@ -15,7 +18,6 @@ type Unheard = (person: string, news: News) => void;
 export function createWriters(deps: WriterDeps) {
   const active = new Map<string, Writer>();
   const retainCounts = new WeakMap<Writer, number>();
-  const holds = new WeakMap<Writer, () => void>();
   let hear: Unheard = () => {};
 
   function get(person: string, field: Field, delivery: () => Delivery): Writer {
@@ -93,28 +95,13 @@ export function createWriters(deps: WriterDeps) {
     const key = keyOf(writer.person, writer.text().field);
     active.set(key, writer);
     count(writer, 1);
-    holds.get(writer)?.();
     writer.restore();
     return () => {
       count(writer, -1);
-      holdPageFor(writer);
       void writer.flush().then((hasArrived) => {
         if (hasArrived && retainCounts.get(writer) === 0) active.delete(key);
       });
     };
-  }
-
-  /** Keeps the page while a text that nobody shows is only in memory. */
-  function holdPageFor(writer: Writer): void {
-    if (!isOnlyInMemory(writer.text()) || retainCounts.get(writer)) return;
-    const endHold = deps.holdPage();
-    const stop = writer.subscribe(() => isOnlyInMemory(writer.text()) || end());
-    function end() {
-      stop();
-      endHold();
-      holds.delete(writer);
-    }
-    holds.set(writer, end);
   }
 
   /** Forgets a stored text that the outbox no longer has: another tab has discarded or sent it, and nobody shows it here. */
@@ -129,11 +116,17 @@ export function createWriters(deps: WriterDeps) {
   return { get, flush, sendAll, resume, retry, retain, onUnheard, forget };
 }
 
-/** Makes the browser ask before the page is closed; returns the function that ends this. */
-export function askBeforeClosing(): () => void {
+/** Blocks reloads, and asks before the page is closed; returns the function that ends both. */
+function holdPage(): () => void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-  window.addEventListener('beforeunload', ask);
-  return () => window.removeEventListener('beforeunload', ask);
+  const endMark = markUnfinished();
+  // Only then, because a page with this listener does not come back at once when a person goes back.
+  const timer = setTimeout(() => window.addEventListener('beforeunload', ask), STORING_MS);
+  return () => {
+    endMark();
+    clearTimeout(timer);
+    window.removeEventListener('beforeunload', ask);
+  };
 }
 
 export const writers = createWriters({
@@ -142,10 +135,5 @@ export const writers = createWriters({
     const timer = setTimeout(callback, delayMs);
     return () => clearTimeout(timer);
   },
-  holdPage: () => {
-    const ends = [markUnfinished(), askBeforeClosing()];
-    return () => {
-      for (const end of ends) end();
-    };
-  },
+  holdPage,
 });
