@@ -12,7 +12,7 @@ const TODAY_RADIUS = 4.5;
 type RowProps = {
   /** The day marked by a ring. */
   today?: string;
-  /** Whether the links have to work in a PDF. */
+  /** Whether the browser itself follows the links, without the router, and scrolls to their months. */
   isPrinted?: boolean;
 };
 
@@ -30,7 +30,7 @@ export function MonthRows({ months, ...rest }: RowProps & { months: Month[] }) {
 }
 
 /** The suns are decorative; the month's whole name and its count are the text. */
-function MonthRow({ month, today, isPrinted }: RowProps & { month: Month }) {
+function MonthRow({ month, today, isPrinted = false }: RowProps & { month: Month }) {
   const { id, name, entries } = month;
   const row = (
     <>
@@ -45,15 +45,8 @@ function MonthRow({ month, today, isPrinted }: RowProps & { month: Month }) {
     </>
   );
   if (entries === 0) return <div className={styles.row}>{row}</div>;
-  if (isPrinted) {
-    return (
-      <a href={`#${id}`} className={styles.row}>
-        {row}
-      </a>
-    );
-  }
   return (
-    <Link to={`#${id}`} className={styles.row}>
+    <Link to={`#${id}`} reloadDocument={isPrinted} className={styles.row}>
       {row}
     </Link>
   );
