@@ -12,6 +12,7 @@ const HIGHER_FROM = [7, 30, 100];
 // Of the size of the number in the sun.
 const LOWEST_EM = -0.61;
 const STEP_EM = 0.33;
+const FIRST_SENTENCE = /^(.+?[.!?:])\s+(.+)$/;
 
 type MilestoneOverlayProps = { event: string; text: string; onClosed: () => void };
 
@@ -23,7 +24,7 @@ export function MilestoneOverlay({ event, text, onClosed }: MilestoneOverlayProp
   const dialog = useRef<HTMLDialogElement>(null);
   const { reduced } = useMotion();
   const [closing, setClosing] = useState(false);
-  const { headline, rest } = split(text);
+  const [, headline = text, rest] = FIRST_SENTENCE.exec(text) ?? [];
   const number = Number(event.split('-').at(-1));
 
   useEffect(() => {
@@ -72,11 +73,4 @@ export function MilestoneOverlay({ event, text, onClosed }: MilestoneOverlayProp
 /** The sun's height over the waves: rises in steps, from the first days to day 100. */
 function heightOf(number: number): string {
   return `${LOWEST_EM + STEP_EM * HIGHER_FROM.filter((least) => number >= least).length}em`;
-}
-
-function split(text: string): { headline: string; rest: string } {
-  const end = text.search(/[.!?:](?=\s)/) + 1;
-  return end > 0
-    ? { headline: text.slice(0, end), rest: text.slice(end).trim() }
-    : { headline: text, rest: '' };
 }
