@@ -35,6 +35,7 @@ describe('an export that fails', () => {
     ['refuses without a reason', refused(''), 'Unbekannter Fehler'],
     ['is a proxy without a word', proxy(null), '502: Bad Gateway'],
     ['is a proxy with words', proxy('Bad Gateway'), '502: Bad Gateway'],
+    ['is a proxy with JSON of its own', Response.json({ status: 'maintenance' }), EXPORT_BROKEN_OFF],
     ['breaks off', new Response('{"username":"anna@'), EXPORT_BROKEN_OFF],
   ])('says why if the server %s, saves nothing, and can be repeated', async (_how, reply, sentence) => {
     const createFile = jest.fn(() => '#');

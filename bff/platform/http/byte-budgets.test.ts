@@ -42,7 +42,6 @@ const LATE_PARTS: [part: string, from: string, leastKb: number][] = [
   ['../bff/address/address.rules.ts', 'address/confirm-address-page.tsx', 8],
   ['../bff/answer/answer.rules.ts', 'daily/daily-page.tsx', 6],
   ['../bff/export-link/export-link.rules.ts', 'export-link/export-link-page.tsx', 6],
-  ['../bff/export-link/export.rules.ts', 'account/profile-page.tsx', 6],
   ['../bff/feedback/feedback.rules.ts', 'feedback/contact-page.tsx', 8],
   ['../bff/passkey/passkey.rules.ts', 'recovery-code/recovery-page.tsx', 6],
   ['../bff/api-token/api-token.rules.ts', 'account/profile-page.tsx', 7],

@@ -1,12 +1,7 @@
 import { answerToday } from '../days.ts';
 import { exportedFile } from '../exports.ts';
-import { abortFiles, OFFLINE_LINE } from '../operations.ts';
-import { scriptOf } from '../product.ts';
-import { NO_CONNECTION } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
 import { expectToast, expectVisibleFocus, visit } from '../steps.ts';
-
-const FAILED = 'Export fehlgeschlagen';
 
 test('the diary is exported as Markdown and as CSV', async ({ page, signedIn: _ }) => {
   await answerToday(page.context().request, '# Der Zug & <b>');
@@ -23,19 +18,6 @@ test('the diary is exported as Markdown and as CSV', async ({ page, signedIn: _ 
   expect(table.text).toMatch(
     /^\uFEFF"day","content",.*\r\n"\d{4}-\d\d-\d\d","# Der Zug & <b>","Europe\/Berlin",.*\r\n$/s,
   );
-});
-
-test('an export fails with a message if the script that checks it cannot be loaded', async ({
-  page,
-  tap,
-  allowNoise,
-  signedIn: _,
-}) => {
-  allowNoise(OFFLINE_LINE);
-  await visit(page, '/account#mitnehmen');
-  await abortFiles(page, await scriptOf('../bff/export-link/export.rules.ts'));
-  await tap(page.getByRole('button', { name: 'Als Text (Markdown)' }));
-  await expectToast(page, 'error', FAILED, NO_CONNECTION);
 });
 
 test('the deletion of an account offers the export first, and the person stays on the page', async ({
