@@ -1,22 +1,7 @@
-import { textsOf } from '../../bff/answer/answer-content.rules.ts';
 import { jsonFile } from './export-kinds.ts';
-import type { Exported } from './fetch-export.ts';
+import { exported } from './exported.rows.ts';
 
-const ACCOUNT: Exported = {
-  username: 'anna@example.org',
-  provider: 'local',
-  createdAt: '2026-01-05T08:00:00.000Z',
-  answers: [
-    {
-      ...textsOf({ content: 'Sonne „im“ Flur\n☀️' }),
-      date: '2026-11-19T18:30:00.000Z',
-      createdAt: '2026-11-19T18:30:00.000Z',
-      updatedAt: '2026-11-19T18:31:00.000Z',
-      day: '2026-11-19',
-      timeZone: 'Europe/Berlin',
-    },
-  ],
-};
+const ACCOUNT = exported({ '2026-11-19': 'Sonne „im“ Flur\n☀️' });
 
 test('names the product and the day', () => {
   expect(jsonFile(ACCOUNT, '2026-11-20').name).toBe('Aufwind-data-2026-11-20.json');

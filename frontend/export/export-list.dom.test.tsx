@@ -3,14 +3,8 @@ import { show, toast } from '../workshop/dom/page.tsx';
 import { EXPORT_BROKEN_OFF } from '../workshop/e2e/sentences.ts';
 import { ACCOUNT_KIND } from './export-kinds.ts';
 import { ExportList } from './export-list.tsx';
+import { exported } from './exported.rows.ts';
 import { fetchExport } from './fetch-export.ts';
-
-const COMPLETE = {
-  username: 'anna@example.org',
-  provider: 'local',
-  createdAt: '2026-01-05T08:00:00.000Z',
-  answers: [],
-};
 
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Daten exportieren/ });
 
@@ -46,7 +40,7 @@ describe('an export that fails', () => {
   });
 
   it('in the browser does not blame the network', async () => {
-    await exportOnce(Response.json(COMPLETE), () => {
+    await exportOnce(Response.json(exported({})), () => {
       throw new Error('Kein Platz mehr');
     });
     expect(await toast('alert', 'Export fehlgeschlagen')).toContain('Unbekannter Fehler');
