@@ -73,6 +73,7 @@ export function ChooseColumns({ table: { columns, rows, guess }, onChoose, onCan
       </fieldset>
       <SampleRows
         rows={rows.map((row, at) => [
+          at,
           days?.[at] ? shortDate(days[at]) : `Kein Tag: „${row[chosen.day] ?? ''}“`,
           texts
             .map((column) => row[column])
@@ -90,7 +91,7 @@ export function ChooseColumns({ table: { columns, rows, guess }, onChoose, onCan
   );
 }
 
-function SampleRows({ rows }: { rows: [day: string, text: string][] }) {
+function SampleRows({ rows }: { rows: [at: number, day: string, text: string][] }) {
   return (
     <table className={styles.sample}>
       <caption>Die ersten Zeilen</caption>
@@ -101,8 +102,8 @@ function SampleRows({ rows }: { rows: [day: string, text: string][] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(([day, text]) => (
-          <tr key={day + text}>
+        {rows.map(([at, day, text]) => (
+          <tr key={at}>
             <td>{day}</td>
             <td>
               <p className={styles.preview}>{text}</p>
