@@ -3,7 +3,7 @@ import { timeZone } from '../lib/time-zone.ts';
 import 'graphiql/style.css';
 import { createRoot } from 'react-dom/client';
 import { exampleTabs } from './example-tabs.ts';
-import { MemoryStorage } from './memory-storage.ts';
+import { memoryStorage } from './memory-storage.ts';
 import './sandbox.css';
 import { sendOperation } from './send-operation.ts';
 import { allowFormattedText } from './trusted-text.ts';
@@ -16,7 +16,7 @@ const tabs = exampleTabs(timeZone());
 createRoot(container).render(
   <GraphiQL
     fetcher={sendOperation}
-    storage={new MemoryStorage()}
+    storage={memoryStorage}
     defaultTabs={tabs}
     variables={tabs[0].variables}
     defaultHeaders={tabs[0].headers}

@@ -1,20 +1,14 @@
 import type { Storage } from '@graphiql/toolkit';
 
+const kept = new Map<string, string>();
+
 /** The explorer's storage, in memory: operations contain diary text, which must not outlive the page. */
-export class MemoryStorage extends Map<string, string> implements Storage {
-  get length(): number {
-    return this.size;
-  }
-
-  getItem(key: string): string | null {
-    return this.get(key) ?? null;
-  }
-
-  setItem(key: string, value: string): void {
-    this.set(key, value);
-  }
-
-  removeItem(key: string): void {
-    this.delete(key);
-  }
-}
+export const memoryStorage: Storage = {
+  getItem: (key) => kept.get(key) ?? null,
+  setItem: (key, value) => void kept.set(key, value),
+  removeItem: (key) => void kept.delete(key),
+  clear: () => kept.clear(),
+  get length() {
+    return kept.size;
+  },
+};
