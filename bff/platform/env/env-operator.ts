@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Finding, fault, warning } from '../lib/finding.ts';
 import { isMailAddress } from './env-mail.ts';
-import { type Operator, type OperatorSetting, REQUIRED_SETTINGS } from './operator.rules.ts';
+import { OPTIONAL_SETTINGS, type Operator, REQUIRED_SETTINGS } from './operator.rules.ts';
 
 const LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]{1,200}$/u;
 
@@ -11,27 +11,17 @@ const line = z
 
 const fact = z.optional(line);
 
+function factOfEach<Name extends string>(names: readonly Name[]): Record<Name, typeof fact>;
+function factOfEach(names: readonly string[]) {
+  return Object.fromEntries(names.map((name) => [name, fact]));
+}
+
 export const operatorVariables = {
-  OPERATOR_NAME: fact,
-  OPERATOR_REPRESENTATIVE: fact,
-  OPERATOR_STREET: fact,
-  OPERATOR_CITY: fact,
+  ...factOfEach([...REQUIRED_SETTINGS, ...OPTIONAL_SETTINGS]),
   OPERATOR_EMAIL: z.optional(
     line.check(z.refine(isMailAddress, 'must be an e-mail address such as hallo@example.org')),
   ),
-  OPERATOR_PHONE: fact,
-  OPERATOR_REGISTER: fact,
-  OPERATOR_VAT_ID: fact,
-  OPERATOR_EDITOR: fact,
-  OPERATOR_HOST: fact,
-  OPERATOR_DATA_PROTECTION_AUTHORITY: fact,
-  OPERATOR_DATA_PROTECTION_OFFICER: fact,
-  OPERATOR_MAIL_PROVIDER: fact,
-  OPERATOR_BACKUP_HOST: fact,
-  OPERATOR_LANGUAGES: fact,
-  OPERATOR_DISPUTE_RESOLUTION: fact,
-  OPERATOR_MARKET_SURVEILLANCE: fact,
-} satisfies Record<OperatorSetting, z.ZodMiniType>;
+};
 
 type OperatorSettings = { appOrigin: string; operator: Operator; mail?: object | undefined };
 
