@@ -17,6 +17,9 @@ const SECRETS = {
 const USERNAME = 'anna@example.org';
 const PASSWORD = 'Kolibri-Passwort-4711';
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+/** Lists the loaded CommonJS modules when the process ends. */
+const LISTING =
+  "--import=data:text/javascript,import%20m%20from%20'node:module';process.on('exit',()=>console.log(Object.keys(m._cache).join()))";
 
 let dataDir: string;
 let running: SpawnedServer[];
@@ -68,6 +71,13 @@ describe('the process on the embedded engine', () => {
     const { status } = await fetch(`${server.origin}/api/user`);
     expect(status).toBe(401);
     expect(await server.end('SIGTERM')).toBe(0);
+  });
+
+  it('does not load the driver of a database server, which takes memory', async () => {
+    const server = await serve({ NODE_OPTIONS: LISTING });
+    await server.end('SIGTERM');
+    expect(server.output()).toContain('node_modules/libsql/');
+    expect(server.output()).not.toContain('node_modules/mysql2/');
   });
 
   it('exits with 0 while a browser keeps a connection in reserve', async () => {

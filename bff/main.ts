@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   const { source, db, vault, sender, services, dailyBackup } = product;
   // Fail at the start for an unusable backup key, and not at night.
   if (dailyBackup) backupKeyOf(env.backupKey, product.secrets);
-  const health = new Health(databaseProbe(db, env.databaseUrl));
+  const health = new Health(await databaseProbe(db, env.databaseUrl));
   const app = await createApp(product, {
     health,
     loopDelayMs: watchLoopDelay(),

@@ -102,7 +102,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   await product.db.connect();
   await product.vault.check();
   product.sender?.start();
-  const probe = databaseProbe(product.db, database.url);
+  const probe = await databaseProbe(product.db, database.url);
   const health = new Health(probe);
   health.setServing(true);
   const app = await createApp(product, {
