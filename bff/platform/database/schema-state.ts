@@ -1,4 +1,4 @@
-import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
+import type { DataSource, MigrationInterface } from 'typeorm';
 
 const MYSQL_COLUMNS = `SELECT table_name AS tableName, column_name AS columnName
   FROM information_schema.columns WHERE table_schema = DATABASE()`;
@@ -33,10 +33,8 @@ export async function migrationState(source: DataSource) {
   };
 }
 
-async function statementsOf(
-  source: DataSource,
-  way: (recorder: QueryRunner) => Promise<unknown>,
-): Promise<string[]> {
+/** Returns the statements that would undo a migration. */
+async function undoOf(source: DataSource, migration: MigrationInterface): Promise<string[]> {
   const statements: string[] = [];
   const record = async (sql: string) => {
     statements.push(sql);
@@ -46,7 +44,7 @@ async function statementsOf(
   const recorder = new Proxy(source.createQueryRunner(), {
     get: (runner, name) => (name === 'query' ? record : Reflect.get(runner, name)),
   });
-  await way(recorder);
+  await migration.down(recorder);
   return statements;
 }
 
@@ -62,20 +60,20 @@ export async function missingParts(source: DataSource): Promise<string[]> {
   );
 }
 
-function partsMadeBy(statement: string): string[] {
-  const [, table] = /^CREATE TABLE (\w+)/.exec(statement) ?? [];
-  const [, owner = ''] = /^ALTER TABLE (\w+)/.exec(statement) ?? [];
-  const columns = [...statement.matchAll(/ADD COLUMN (\w+)/g)].map(([, name]) => `${owner}.${name}`);
-  return table === undefined ? columns : [table];
+/** Returns the table or the column, behind the name of its table, that a statement drops. */
+function droppedBy(statement: string) {
+  const [, table] = /^DROP TABLE (\w+)/.exec(statement) ?? [];
+  const [, owner, name] = /^ALTER TABLE (\w+) DROP COLUMN (\w+)/.exec(statement) ?? [];
+  return { table, column: name && `${owner}.${name}` };
 }
 
 /** Returns tables and columns of a pending migration that already exist: MySQL keeps the part of a failed migration. */
 export async function partsDone(source: DataSource, name: string): Promise<string[]> {
   const migration = migrationOf(source, name);
   if (source.options.type !== 'mysql' || !migration) return [];
-  const statements = await statementsOf(source, (recorder) => migration.up(recorder));
+  const undone = (await undoOf(source, migration)).map(droppedBy);
   const there = await partsOf(source);
-  return statements.flatMap(partsMadeBy).filter((part) => there.has(part));
+  return undone.flatMap(({ table, column }) => table ?? column ?? []).filter((part) => there.has(part));
 }
 
 /** The newest applied migration, and the data that undoing it would lose. */
@@ -84,24 +82,19 @@ export interface LastStep {
   losses: string[];
 }
 
-async function rowsOf(source: DataSource, table: string): Promise<number | undefined> {
-  if (!(await partsOf(source)).has(table)) return undefined;
-  const [row] = await source.query<{ total: number }[]>(`SELECT count(*) AS total FROM ${table}`);
-  return Number(row?.total);
-}
-
 async function lossesOf(source: DataSource, migration: MigrationInterface): Promise<string[]> {
   const losses: string[] = [];
-  for (const statement of await statementsOf(source, (runner) => migration.down(runner))) {
-    const [, table] = /^DROP TABLE (\w+)/.exec(statement) ?? [];
-    const [, owner, column] = /^ALTER TABLE (\w+) DROP COLUMN (\w+)/.exec(statement) ?? [];
+  for (const statement of await undoOf(source, migration)) {
+    const { table, column } = droppedBy(statement);
     const [, rewritten] = /^(?:DELETE FROM|DELETE|INSERT INTO) (\w+)/.exec(statement) ?? [];
-    const rows = table === undefined ? undefined : await rowsOf(source, table);
-    if (table === 'user' && rows) {
-      throw new Error(`This would drop the diary of ${rows} people. Nothing is changed.`);
+    if (table !== undefined) {
+      const [row] = await source.query<{ total: number }[]>(`SELECT count(*) AS total FROM ${table}`);
+      const rows = Number(row?.total);
+      if (table === 'user' && rows > 0)
+        throw new Error(`This would drop the diary of ${rows} people. Nothing is changed.`);
+      losses.push(`table ${table} (${rows} rows)`);
     }
-    if (rows !== undefined) losses.push(`table ${table} (${rows} rows)`);
-    if (column !== undefined) losses.push(`column ${owner}.${column}`);
+    if (column !== undefined) losses.push(`column ${column}`);
     if (rewritten !== undefined) losses.push(`rows of ${rewritten} that the older schema has no room for`);
   }
   return losses;
