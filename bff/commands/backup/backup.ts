@@ -79,18 +79,16 @@ export async function backUp(options: BackupOptions) {
   const files = BACKUP_KINDS.map((kind) => ({ kind, key, ...pathsOf(folder, kind, now) }));
   const snapshot = await openSnapshot(source);
   try {
-    const all = BACKUP_KINDS.flatMap((kind) => tablesOf(source, kind));
     const shared = {
       format: 'aufwind-backup-1',
       createdAt: now.toISOString(),
       engine: String(source.options.type),
       migrations: await appliedMigrations(source),
-      sequences: await snapshot.sequences(all),
+      sequences: await snapshot.sequences(),
     } as const;
     for (const { kind, partial } of files) {
-      const tables = tablesOf(source, kind).map(({ isSerial: _isSerial, ...table }) => table);
       const file = { path: partial, key, kind };
-      await writeBackup(file, { ...shared, tables }, snapshot.chunks, report);
+      await writeBackup(file, { ...shared, tables: tablesOf(source, kind) }, snapshot.chunks, report);
       report(`  reading ${kind} back`);
       await verifyBackup(file, report);
     }

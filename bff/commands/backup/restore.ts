@@ -42,12 +42,9 @@ async function requireEmpty(source: DataSource): Promise<void> {
 }
 
 /** Deletes rows that a product has written into the empty database, and marks the restore as unfinished. */
-async function deleteLeftovers(source: DataSource, db: Database): Promise<void> {
-  const leftovers = source.entityMetadatas
-    .map(({ tableName }) => tableName)
-    .filter((name) => TRANSIENT_TABLES.includes(name) || name === 'key_check');
+async function deleteLeftovers(db: Database): Promise<void> {
   await db.write(async (tx) => {
-    for (const name of leftovers) await tx.run(`DELETE FROM ${name}`);
+    for (const name of [...TRANSIENT_TABLES, 'key_check']) await tx.run(`DELETE FROM ${name}`);
     await tx.run('INSERT INTO key_check (kekId, encryptedText) VALUES (?, ?)', [UNFINISHED_RESTORE, '']);
   });
 }
@@ -89,8 +86,7 @@ async function load({ source, db, report }: RestoreOptions, { data, keys }: Rest
 async function skipUsedNumbers(db: Database, headers: BackupHeader[]): Promise<void> {
   for (const table of Object.keys(headers[0]?.sequences ?? {})) {
     const known = headers.map(({ sequences }) => sequences[table] ?? 0);
-    const [row] = await db.all<{ highest: number | null }>(`SELECT max(id) AS highest FROM ${table}`);
-    await db.skipSerials(table, Math.max(...known, row?.highest ?? 0) + SKIPPED_NUMBERS);
+    await db.skipSerials(table, Math.max(...known) + SKIPPED_NUMBERS);
   }
 }
 
@@ -123,7 +119,7 @@ export async function restore(options: RestoreOptions) {
   }
   requirePeople(files, folder);
   report('Writing');
-  await deleteLeftovers(source, db);
+  await deleteLeftovers(db);
   await load(options, files);
   const usersDeleted = await deleteUsersWithoutKey(db);
   await skipUsedNumbers(db, [files.data.header, files.keys.header]);

@@ -26,8 +26,6 @@ const KEY_TABLES = ['user_key', 'key_check'];
 /** Users are restored first, because every foreign key references them. */
 const FIRST_TABLE = 'user';
 
-type BackupTable = DumpedTable & { isSerial: boolean };
-
 const KINDS: [ColumnKind, unknown[]][] = [
   ['number', [Number, 'int', 'integer', 'bigint', 'smallint', 'tinyint']],
   ['text', [String, 'text', 'mediumtext', 'longtext', 'varchar', 'char']],
@@ -44,18 +42,17 @@ function kindOf(type: unknown, name: string): ColumnKind {
 }
 
 /** Returns the tables of a backup file, users first, without transient tables. */
-export function tablesOf(source: DataSource, kind: BackupKind): BackupTable[] {
+export function tablesOf(source: DataSource, kind: BackupKind): DumpedTable[] {
   const tables = source.entityMetadatas
     .filter(({ tableName }) => !TRANSIENT_TABLES.includes(tableName))
     .filter(({ tableName }) => KEY_TABLES.includes(tableName) === (kind === 'keys'))
-    .map(({ tableName, columns, primaryColumns, generatedColumns }) => ({
+    .map(({ tableName, columns, primaryColumns }) => ({
       name: tableName,
       columns: columns.map(({ databaseName, type }) => ({
         name: databaseName,
         kind: kindOf(type, `${tableName}.${databaseName}`),
       })),
       key: primaryColumns.map(({ databaseName }) => databaseName),
-      isSerial: generatedColumns.length > 0,
     }));
   return tables.sort((a, b) => Number(b.name === FIRST_TABLE) - Number(a.name === FIRST_TABLE));
 }
@@ -94,10 +91,11 @@ export async function openSnapshot(source: DataSource) {
         yield rows.map((row) => columns.map((column) => toCell(row[column.name], column.kind)));
       }
     },
-    async sequences(tables: BackupTable[]): Promise<Record<string, number>> {
-      const serial = tables.filter(({ isSerial }) => isSerial);
+    /** Returns the highest serial key ever assigned in each table that has one. */
+    async sequences(): Promise<Record<string, number>> {
+      const serial = source.entityMetadatas.filter(({ generatedColumns }) => generatedColumns.length > 0);
       const entries = await Promise.all(
-        serial.map(async ({ name }) => [name, await reads.highestSerial(name)] as const),
+        serial.map(async ({ tableName }) => [tableName, await reads.highestSerial(tableName)] as const),
       );
       return Object.fromEntries(entries);
     },
