@@ -1,9 +1,8 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { useRef, useState } from 'react';
 import { isScope } from '../../bff/api-token/scopes.rules.ts';
 import { formatCount } from '../lib/counts.ts';
 import { shortDay } from '../lib/dates.ts';
-import { useAfterClose } from '../lib/use-after-close.ts';
+import { useOpeners } from '../lib/use-openers.ts';
 import { RemovalForm } from '../passkey/owner-form.tsx';
 import { lastUse } from '../session/session.wording.ts';
 import { Button } from '../ui/button.tsx';
@@ -17,18 +16,12 @@ import {
   RemoveApiTokenDocument,
 } from './api-token.operations.generated.ts';
 import { SCOPE_MEANINGS } from './api-token.wording.ts';
-import { type NewToken, NewTokenForm } from './new-token-form.tsx';
-import { ShownToken } from './shown-token.tsx';
-
-type Open = { form: 'new' } | { form: 'made'; made: NewToken } | { form: 'remove'; id: string };
+import { NewTokenForm } from './new-token-form.tsx';
 
 /** The API tokens: made, shown once and removed. */
 export function ApiTokenRow() {
   const { data, error } = useQuery(ApiTokensDocument, { fetchPolicy: 'cache-and-network' });
-  const [open, setOpen] = useState<Open | null>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const close = () => setOpen(null);
-  useAfterClose(open !== null, () => opener.current?.focus());
+  const { open, opener, close } = useOpeners();
   const tokens = data?.me?.apiTokens ?? [];
   const state = tokens.length === 0 ? 'kein Zugang' : formatCount(tokens.length, 'Zugang', 'Zugänge');
 
@@ -49,28 +42,21 @@ export function ApiTokenRow() {
                     <Button
                       kind="dangerOutline"
                       aria-label={`${token.name} entfernen`}
-                      onClick={() => setOpen({ form: 'remove', id: token.id })}
+                      onClick={opener(token.id).onClick}
                     >
                       Entfernen
                     </Button>
                   )}
-                  {open?.form === 'remove' && open.id === token.id && (
-                    <RemoveTokenForm token={token} onClose={close} />
-                  )}
+                  {open === token.id && <RemoveTokenForm token={token} onClose={close} />}
                 </li>
               ))}
             </NamedList>
           )}
-          {open?.form === 'new' && (
-            <NewTokenForm onDone={(made) => setOpen({ form: 'made', made })} onCancel={close} />
-          )}
-          {open?.form === 'made' && <ShownToken made={open.made} onClose={close} />}
+          {open === 'new' && <NewTokenForm onClose={close} />}
           {/* Not before the list, which would move the button from under a finger. */}
           {open === null && (data || error) && (
             <div className="row">
-              <Button ref={opener} onClick={() => setOpen({ form: 'new' })}>
-                Zugang für ein Programm erstellen
-              </Button>
+              <Button {...opener('new')}>Zugang für ein Programm erstellen</Button>
             </div>
           )}
           <p>

@@ -6,12 +6,9 @@ import { FieldError } from '../ui/field-error.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import styles from './api-token.module.css';
-import {
-  ApiTokensDocument,
-  CreateApiTokenDocument,
-  type CreateApiTokenMutationVariables,
-} from './api-token.operations.generated.ts';
+import { ApiTokensDocument, CreateApiTokenDocument } from './api-token.operations.generated.ts';
 import { SCOPE_MEANINGS } from './api-token.wording.ts';
+import { ShownToken } from './shown-token.tsx';
 
 const LIFETIMES: [days: number, label: string][] = [
   [30, '30\u00a0Tage'],
@@ -19,27 +16,17 @@ const LIFETIMES: [days: number, label: string][] = [
   [365, 'ein Jahr'],
 ];
 
-export type NewToken = { token: string; name: string };
-
-type NewTokenFormProps = { onDone: (made: NewToken) => void; onCancel: () => void };
-
-/** Creates a token: the program's name, its scope and its lifetime. */
-export function NewTokenForm({ onDone, onCancel }: NewTokenFormProps) {
+/** Creates a token from the program's name, its scope and its lifetime, and then shows the token. */
+export function NewTokenForm({ onClose }: { onClose: () => void }) {
   const id = useId();
   // Not cached: the token is sent only once.
-  const [createApiToken] = useMutation(CreateApiTokenDocument, {
+  const [createApiToken, { data: created }] = useMutation(CreateApiTokenDocument, {
     fetchPolicy: 'no-cache',
     refetchQueries: [ApiTokensDocument],
     awaitRefetchQueries: true,
   });
 
-  async function create(input: CreateApiTokenMutationVariables['input']) {
-    const { data, error } = await createApiToken({ variables: { input } });
-    if (!data) throw error;
-    const { secret, apiToken } = data.createApiToken;
-    onDone({ token: secret, name: apiToken.name });
-  }
-
+  if (created) return <ShownToken {...created.createApiToken} onClose={onClose} />;
   return (
     <OwnerForm
       label="Zugang erstellen"
@@ -50,8 +37,8 @@ export function NewTokenForm({ onDone, onCancel }: NewTokenFormProps) {
         scopes: entries.getAll('scopes'),
         lifetimeDays: Number(entries.get('lifetimeDays')),
       })}
-      onSubmit={create}
-      onCancel={onCancel}
+      onSubmit={(input) => createApiToken({ variables: { input } })}
+      onCancel={onClose}
     >
       {(errors) => (
         <>

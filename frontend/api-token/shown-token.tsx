@@ -3,15 +3,17 @@ import { useUnfinished } from '../lib/unfinished.ts';
 import { Button } from '../ui/button.tsx';
 import { failed, showToast, succeeded } from '../ui/toast-store.ts';
 import styles from './api-token.module.css';
-import type { NewToken } from './new-token-form.tsx';
+import type { CreateApiTokenMutation } from './api-token.operations.generated.ts';
+
+type ShownTokenProps = CreateApiTokenMutation['createApiToken'] & { onClose: () => void };
 
 /** Shows a new token once. */
-export function ShownToken({ made: { token, name }, onClose }: { made: NewToken; onClose: () => void }) {
+export function ShownToken({ secret, apiToken, onClose }: ShownTokenProps) {
   useUnfinished(true);
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(token);
+      await navigator.clipboard.writeText(secret);
       showToast(succeeded('Zugang kopiert'));
     } catch {
       showToast(failed('Kopieren nicht möglich', 'Markiere den Zugang und kopiere ihn selbst.'));
@@ -21,10 +23,10 @@ export function ShownToken({ made: { token, name }, onClose }: { made: NewToken;
   return (
     <div className={styles.shown}>
       <p ref={takeFocus} tabIndex={-1}>
-        Das ist der Zugang für „{name}“. Du siehst ihn nur jetzt: Füge ihn in das Programm ein. Wer ihn hat,
-        kann alles, was Du dem Programm erlaubt hast.
+        Das ist der Zugang für „{apiToken.name}“. Du siehst ihn nur jetzt: Füge ihn in das Programm ein. Wer
+        ihn hat, kann alles, was Du dem Programm erlaubt hast.
       </p>
-      <code>{token}</code>
+      <code>{secret}</code>
       <div className="row">
         <Button kind="primary" onClick={() => void copy()}>
           Kopieren
