@@ -13,6 +13,7 @@ import { LinkExpired, LinkTokenField } from '../ui/link-token-field.tsx';
 import { PasswordField } from '../ui/text-field.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { useForm } from '../ui/use-form.ts';
+import { NO_CODE_TYPED } from '../ui/use-link-form.ts';
 import { ConfirmAddressDocument, RefuseAddressDocument } from './address.plain.generated.ts';
 
 type Result = { is: 'confirmed'; address: string } | { is: 'refused' } | { is: 'over'; sentence: string };
@@ -77,6 +78,7 @@ function ConfirmForm({ token, onResult }: { token: string | null; onResult: (res
       void queryUser();
     },
     onFailure: ({ code, fields }, sent) => {
+      if (fields.token !== undefined && sent?.token === '') return NO_CODE_TYPED;
       if (fields.token !== undefined && sent?.token === token)
         onResult({ is: 'over', sentence: fields.token });
       else if (code === 'UNAUTHENTICATED' && typeof sent?.password !== 'string') setIsElsewhere(true);

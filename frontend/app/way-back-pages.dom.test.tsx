@@ -78,6 +78,13 @@ describe('the pages that give access back', () => {
     expect(field('Neues Passwort').value).toBe('ein neues Wort');
   });
 
+  it('ask for the code that confirms an address when no code was typed', async () => {
+    serve({ ConfirmAddress: () => refusal('BAD_USER_INPUT', LINK_REFUSED, { token: LINK_REFUSED }) });
+    const person = open('confirmAddress');
+    await person.type(field('Passwort Deines Kontos'), 'ein Wort{Enter}');
+    await waitFor(() => expect(descriptionOf(field('Code aus der E-Mail'))).toBe('Bitte gib den Code ein.'));
+  });
+
   it('ask for the password, or offer to reject the address, when the link belongs to another account', async () => {
     const sent = serve({
       ConfirmAddress: () => refusal('BAD_USER_INPUT', 'Nein.', { password: 'Das Passwort stimmt nicht.' }),

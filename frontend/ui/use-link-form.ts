@@ -1,6 +1,9 @@
 import { useLinkToken } from '../lib/use-link-token.ts';
 import { type Rule, useForm } from './use-form.ts';
 
+/** The server says that the link is over, and here no code was typed. */
+export const NO_CODE_TYPED = { errors: { token: 'Bitte gib den Code ein.' } };
+
 /** A form that uses up the link of a mail: its token, the reply, and why the link is invalid. */
 export function useLinkForm<Values extends { token: string }, Reply>(options: {
   rule: () => Promise<Rule<Values>>;
@@ -17,8 +20,7 @@ export function useLinkForm<Values extends { token: string }, Reply>(options: {
     },
     onFailure: ({ fields }, values) => {
       if (fields.token === undefined) return undefined;
-      // The server says that the link is over, and here no code was typed.
-      if (values?.token === '') return { errors: { token: 'Bitte gib den Code ein.' } };
+      if (values?.token === '') return NO_CODE_TYPED;
       if (values?.token !== token) return undefined;
       finish({ over: fields.token });
       return {};
