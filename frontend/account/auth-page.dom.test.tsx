@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react/pure.js';
-import { ApolloScope } from '../app/apollo-scope.tsx';
 import { NO_CONNECTION } from '../lib/failure.ts';
 import { PASSWORD_ADVICE } from '../session/session.wording.ts';
 import { descriptionOf, faulty, focused, show, toast } from '../workshop/dom/page.tsx';
@@ -20,12 +19,7 @@ const submit = () => panel().getByRole<HTMLButtonElement>('button', { name: /^(A
 const invalid = () => [...document.querySelectorAll<HTMLElement>('[aria-invalid]')];
 
 function open(address: string) {
-  return show(
-    <ApolloScope>
-      <AuthPage />
-    </ApolloScope>,
-    address,
-  );
+  return show(<AuthPage />, address);
 }
 
 let left: string[];

@@ -1,12 +1,12 @@
-import { useMutation } from '@apollo/client/react';
 import { LOG_IN_REFUSED } from '../../bff/account/account.sentences.rules.ts';
+import { plainRequest } from '../graphql/plain-request.ts';
 import { WAY_BACK_PATHS } from '../lib/paths.ts';
 import { LOGGED_IN } from '../session/session.wording.ts';
 import { Button, TextLink } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { EmailField, PasswordField } from '../ui/text-field.tsx';
 import { failed } from '../ui/toast-store.ts';
-import { LogInDocument } from './account.operations.generated.ts';
+import { LogInDocument } from './account.plain.generated.ts';
 import { Advice } from './advice.tsx';
 import styles from './auth.module.css';
 import { type SharedPending, useCredentialsForm } from './use-credentials-form.ts';
@@ -15,10 +15,9 @@ type LoginFormProps = { email: string; onEmail: (email: string) => void; waiting
 
 /** The log-in with e-mail and password. */
 export function LoginForm({ email, onEmail, waiting }: LoginFormProps) {
-  const [logIn] = useMutation(LogInDocument);
   const { form, button, errors, failure } = useCredentialsForm({
     rule: ({ credentialsRule }) => credentialsRule,
-    send: (variables) => logIn({ variables }),
+    send: (credentials) => plainRequest(LogInDocument, credentials),
     succeeded: LOGGED_IN,
     failed: failed('Anmeldung fehlgeschlagen', LOG_IN_REFUSED),
     onPrefilled: onEmail,

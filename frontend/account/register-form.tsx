@@ -1,15 +1,15 @@
-import { useMutation } from '@apollo/client/react';
 import { useId, useRef } from 'react';
 import { PASSWORD_MIN_LENGTH } from '../../bff/account/account.numbers.rules.ts';
 import { REGISTRATION_REFUSED } from '../../bff/account/account.sentences.rules.ts';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
+import { plainRequest } from '../graphql/plain-request.ts';
 import { PASSWORD_ADVICE } from '../session/session.wording.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { Needs } from '../ui/needs.tsx';
 import { EmailField, PasswordField } from '../ui/text-field.tsx';
 import { failed, succeeded } from '../ui/toast-store.ts';
-import { RegisterDocument } from './account.operations.generated.ts';
+import { RegisterDocument } from './account.plain.generated.ts';
 import { Advice } from './advice.tsx';
 import { Consent } from './consent.tsx';
 import { type SharedPending, useCredentialsForm } from './use-credentials-form.ts';
@@ -21,10 +21,9 @@ export function RegisterForm({ email, onEmail, waiting }: RegisterFormProps) {
   const consentId = useId();
   const password = useRef<HTMLInputElement>(null);
   const confirmation = useRef<HTMLInputElement>(null);
-  const [register] = useMutation(RegisterDocument);
   const { form, button, errors, failure } = useCredentialsForm({
     rule: ({ registrationRule }) => registrationRule,
-    send: ({ username, password }) => register({ variables: { username, password } }),
+    send: ({ username, password }) => plainRequest(RegisterDocument, { username, password }),
     succeeded: succeeded('Konto erstellt', `Willkommen bei ${BRAND}!`),
     failed: failed('Registrierung fehlgeschlagen', REGISTRATION_REFUSED),
     onPrefilled: onEmail,

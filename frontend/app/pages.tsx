@@ -25,22 +25,20 @@ export async function loadModule(module: string): Promise<PageModule> {
   return load();
 }
 
-async function loadPage({ module, kind, usesApollo }: PageRoute): Promise<ComponentType> {
-  const isGuarded = kind === 'signed-in';
-  if (!isGuarded && !usesApollo) return (await loadModule(module)).Page;
+async function loadPage({ module, kind }: PageRoute): Promise<ComponentType> {
+  if (kind !== 'signed-in') return (await loadModule(module)).Page;
   const [{ Page, waiting, onSessionEnd }, { ApolloScope }, { RequireUser }] = await Promise.all([
     loadModule(module),
     import('./apollo-scope.tsx'),
     import('./require-user.tsx'),
   ]);
-  const page = isGuarded ? (
-    <RequireUser waiting={waiting} onSessionEnd={onSessionEnd}>
-      <Page />
-    </RequireUser>
-  ) : (
-    <Page />
+  return () => (
+    <ApolloScope>
+      <RequireUser waiting={waiting} onSessionEnd={onSessionEnd}>
+        <Page />
+      </RequireUser>
+    </ApolloScope>
   );
-  return () => <ApolloScope>{page}</ApolloScope>;
 }
 
 /**

@@ -13,13 +13,12 @@ export type PageRoute = {
   kind?: 'listed' | 'signed-in' | 'return';
   query?: string;
   need?: Need;
-  usesApollo?: true;
 };
 
 /** THE ROUTE TABLE: every page of the web app, once. */
 export const ROUTES: PageRoute[] = [
   { path: PATHS.landing, module: 'content/landing-page.tsx', kind: 'listed' },
-  { path: PATHS.auth, module: 'account/auth-page.tsx', query: REGISTRATION_QUERY, usesApollo: true },
+  { path: PATHS.auth, module: 'account/auth-page.tsx', query: REGISTRATION_QUERY },
   { path: PATHS.preview, module: 'demo/demo-page.tsx' },
   { path: PATHS.demo, module: 'demo/demo-page.tsx', kind: 'listed' },
   { path: WAY_BACK_PATHS.forgottenPassword, module: 'reset/forgotten-password-page.tsx', need: 'passwords' },
@@ -29,7 +28,7 @@ export const ROUTES: PageRoute[] = [
   { path: WAY_BACK_PATHS.recovery, module: 'recovery-code/recovery-page.tsx' },
   { path: WAY_BACK_PATHS.exportLink, module: 'export-link/export-link-page.tsx' },
   { path: RETURN_PATHS.redirect, module: 'identity/redirect-callback-page.tsx', kind: 'return' },
-  { path: RETURN_PATHS.apple, module: 'identity/apple-callback-page.tsx', kind: 'return', usesApollo: true },
+  { path: RETURN_PATHS.apple, module: 'identity/apple-callback-page.tsx', kind: 'return' },
   { path: RETURN_PATHS.appleSuccess, module: 'identity/apple-success-page.tsx', kind: 'return' },
   { path: PATHS.knowledge, module: 'content/knowledge-page.tsx', kind: 'listed' },
   { path: PATHS.faq, module: 'content/faq-page.tsx', kind: 'listed' },

@@ -67,10 +67,8 @@ async function partsOf(route: PageRoute, head: string, manifest: Manifest) {
   const [app, loader, hydrator] = ['index.html', 'load-app.ts', 'hydrate.ts'].map(
     (name) => filesOf(manifest, name)[0],
   );
-  const isSignedIn = route.kind === 'signed-in';
   const modules = [module];
-  if (isSignedIn || route.usesApollo) modules.push('guard');
-  if (isSignedIn) modules.push('app/signed-in-parts.ts');
+  if (route.kind === 'signed-in') modules.push('guard', 'app/signed-in-parts.ts');
   const files = [...new Set(modules.flatMap((one) => filesOf(manifest, one)))].filter((file) => file !== app);
   if (isReady(route)) {
     const marks = ` data-page="${path}"${need ? ` data-page-needs="${need}"` : ''}`;

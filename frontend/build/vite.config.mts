@@ -27,7 +27,12 @@ const GUARD = [
 const groups = [
   { name: 'app', tags: ['$initial' as const], test: /^(?!.*frontend\/(early|load-app|hydrate)\.ts$)/ },
   // The question and the diary need no form of several fields; saves 2 kB (brotli) there.
-  { name: 'ui', test: /frontend\/(ui|lib)\/(?!.*(form|text-field|link-token|named-list))/, minShareCount: 3 },
+  // Beside the guard, `use-sign-in-failure` would bring Apollo to /auth and to the return pages.
+  {
+    name: 'ui',
+    test: /frontend\/(ui|lib|session\/use-sign-in-failure)\b(?!.*(form|text-field|link-token|named-list))/,
+    minShareCount: 3,
+  },
   { name: 'guard', test: (id: string) => GUARD.some((part) => id.includes(part)) },
   { name: 'app/signed-in-parts.ts', test: /frontend\/app\/signed-in-parts/ },
   // The book and the week, which open from the diary, need parts of it.

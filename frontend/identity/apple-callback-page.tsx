@@ -1,20 +1,20 @@
-import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { plainRequest } from '../graphql/plain-request.ts';
 import { toFailure } from '../lib/failure.ts';
 import { CREDENTIALS, PATHS } from '../lib/paths.ts';
 import { useOnce } from '../lib/use-once.ts';
 import { useTimeout } from '../lib/use-timeout.ts';
 import { enterDiary } from '../session/enter-diary.ts';
 import { LOGGED_IN } from '../session/session.wording.ts';
-import { queryUser } from '../session/use-current-user.ts';
+import { lastKnownUserId, queryUser } from '../session/use-current-user.ts';
 import { withFailure } from '../session/use-sign-in-failure.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { showToast, type Toast } from '../ui/toast-store.ts';
 import styles from './apple-callback.module.css';
 import { takeAppleReturn } from './apple-sign-in.ts';
-import { LinkAppleDocument, SignInWithAppleDocument } from './identity.operations.generated.ts';
+import { LinkAppleDocument, SignInWithAppleDocument } from './identity.plain.generated.ts';
 import { connected, NO_CODE, notConnected, STATE_MISMATCH, signInFailed } from './provider.wording.ts';
 import { SignInMeta, SignInProgress } from './sign-in-progress.tsx';
 
@@ -25,8 +25,6 @@ const ERROR_REDIRECT_MS = 3000;
 /** The return page of Apple: processing, then success or an error. */
 export function Page() {
   const navigate = useNavigate();
-  const [signInWithApple] = useMutation(SignInWithAppleDocument);
-  const [linkApple] = useMutation(LinkAppleDocument);
   const [progress, setProgress] = useState<'processing' | 'success' | FailedReturn>('processing');
   useOnce(() => void finish());
 
@@ -36,12 +34,12 @@ export function Page() {
     if (!isOurs) return fail(isConnecting, STATE_MISMATCH);
     try {
       if (isConnecting) {
-        await linkApple({ variables: { code, user } });
+        await plainRequest(LinkAppleDocument, { code, user }, lastKnownUserId());
         showToast(connected('APPLE'));
         void navigate(CREDENTIALS, { replace: true });
         return;
       }
-      await signInWithApple({ variables: { code, user } });
+      await plainRequest(SignInWithAppleDocument, { code, user });
       setProgress('success');
       enterDiary(LOGGED_IN, (path) => window.location.replace(path));
     } catch (error) {

@@ -1,17 +1,16 @@
+import { plainRequest } from '../graphql/plain-request.ts';
 import { ownValue } from '../lib/json-values.ts';
 import { randomHex } from '../lib/random-hex.ts';
 import { storeNote, takeNote } from '../lib/session-storage.ts';
-import { client } from '../session/client.ts';
-import { StartAppleSignInDocument } from './identity.operations.generated.ts';
+import { StartAppleSignInDocument } from './identity.plain.generated.ts';
 import { takeQuery } from './take-query.ts';
 
 const NOTE = 'apple';
 
 /** Redirects to Apple; the OAuth state, stored for this tab, ties the return to this request. */
 export async function goToApple(isConnecting: boolean): Promise<void> {
-  const { data, error } = await client.mutate({ mutation: StartAppleSignInDocument });
-  if (!data) throw error;
-  const { authorizationEndpoint, clientId, redirectUri, nonce } = data.startAppleSignIn.authorization;
+  const { startAppleSignIn } = await plainRequest(StartAppleSignInDocument, {});
+  const { authorizationEndpoint, clientId, redirectUri, nonce } = startAppleSignIn.authorization;
   const begun = { state: randomHex(32), isConnecting };
   storeNote(NOTE, begun);
   const query = new URLSearchParams({
