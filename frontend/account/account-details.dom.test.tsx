@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react/pure.js';
-import { ApolloScope } from '../app/apollo-scope.tsx';
 import { focused, show, toast } from '../workshop/dom/page.tsx';
 import { refusal, serve } from '../workshop/dom/server.ts';
 import { AccountDetails } from './account-details.tsx';
@@ -25,11 +24,7 @@ test('the file of the account, with the name from a provider, is saved only with
     if (file instanceof Blob) saved.push(file);
     return '#';
   });
-  const person = show(
-    <ApolloScope>
-      <AccountDetails />
-    </ApolloScope>,
-  );
+  const person = show(<AccountDetails />);
   await person.click(screen.getByRole('button', { name: OPENER }));
   await person.type(await screen.findByLabelText('Aktuelles Passwort'), 'falsch{Enter}');
   await screen.findByText(WRONG);

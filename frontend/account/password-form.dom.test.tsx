@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react/pure.js';
-import { ApolloScope } from '../app/apollo-scope.tsx';
 import { descriptionOf, faulty, focused, show, toast } from '../workshop/dom/page.tsx';
 import { refusal, serve } from '../workshop/dom/server.ts';
 import { PasswordForm } from './password-form.tsx';
@@ -19,11 +18,7 @@ function open() {
   const onClose = () => {
     closed += 1;
   };
-  return show(
-    <ApolloScope>
-      <PasswordForm onClose={onClose} />
-    </ApolloScope>,
-  );
+  return show(<PasswordForm onClose={onClose} />);
 }
 
 const signedIn = (hasRecentSignIn: boolean) => ({

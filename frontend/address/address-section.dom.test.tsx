@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react/pure.js';
-import { ApolloScope } from '../app/apollo-scope.tsx';
 import { show, toast } from '../workshop/dom/page.tsx';
 import { refusal, serve } from '../workshop/dom/server.ts';
 import { AddressSection } from './address-section.tsx';
@@ -18,11 +17,7 @@ test('the confirmation of an address is sent once; after a failure it can be sen
     { requestAddressConfirmation: { account: { __typename: 'Account', id: '1' } } },
   ];
   const sent = serve({ RequestAddressConfirmation: () => replies.shift() ?? {} });
-  const person = show(
-    <ApolloScope>
-      <AddressSection account={ACCOUNT} />
-    </ApolloScope>,
-  );
+  const person = show(<AddressSection account={ACCOUNT} />);
   const button = screen.getByRole<HTMLButtonElement>('button', { name: /^Bestätigung noch einmal schicken/ });
   await person.click(button);
   expect(await toast('alert', 'Fehler beim Senden')).toContain('Gerade nicht.');

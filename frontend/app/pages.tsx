@@ -27,17 +27,14 @@ export async function loadModule(module: string): Promise<PageModule> {
 
 async function loadPage({ module, kind }: PageRoute): Promise<ComponentType> {
   if (kind !== 'signed-in') return (await loadModule(module)).Page;
-  const [{ Page, waiting, onSessionEnd }, { ApolloScope }, { RequireUser }] = await Promise.all([
+  const [{ Page, waiting, onSessionEnd }, { RequireUser }] = await Promise.all([
     loadModule(module),
-    import('./apollo-scope.tsx'),
     import('./require-user.tsx'),
   ]);
   return () => (
-    <ApolloScope>
-      <RequireUser waiting={waiting} onSessionEnd={onSessionEnd}>
-        <Page />
-      </RequireUser>
-    </ApolloScope>
+    <RequireUser waiting={waiting} onSessionEnd={onSessionEnd}>
+      <Page />
+    </RequireUser>
   );
 }
 

@@ -1,7 +1,9 @@
-import { Fragment, type ReactNode, useDeferredValue, useRef, useState } from 'react';
+import { ApolloProvider } from '@apollo/client/react';
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
+import { client } from '../session/client.ts';
 import { userIdOf } from '../session/current-user.ts';
 import { hasUserChanged, queryUser, retryUserQuery, useCurrentUser } from '../session/use-current-user.ts';
 import { withFailure } from '../session/use-sign-in-failure.ts';
@@ -21,8 +23,8 @@ const SESSION_ENDED = failed(
 type RequireUserProps = { children: ReactNode; waiting?: ReactNode; onSessionEnd?: ReactNode };
 
 /**
- * The guard: a spinner while loading, a redirect to /auth when signed out, otherwise the page. A page can bring its own
- * waiting and end state.
+ * The guard: a spinner while loading, a redirect to /auth when signed out, otherwise the page, with Apollo. A page can
+ * bring its own waiting and end state.
  */
 export function RequireUser({ children, waiting = <Spinner />, onSessionEnd }: RequireUserProps) {
   const current = useCurrentUser();
@@ -62,10 +64,10 @@ export function RequireUser({ children, waiting = <Spinner />, onSessionEnd }: R
     case 'signedIn':
       if (admitted !== userId) return waiting;
       return (
-        <Fragment key={userId}>
+        <ApolloProvider key={userId} client={client}>
           {children}
           <Offers />
-        </Fragment>
+        </ApolloProvider>
       );
   }
 }

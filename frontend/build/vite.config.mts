@@ -11,7 +11,6 @@ const GUARD = [
   'node_modules/@apollo',
   'frontend/answer/',
   'frontend/writing/',
-  'frontend/app/apollo-scope',
   'frontend/app/require-user',
   'frontend/lib/use-delayed-reload',
   'frontend/memory/earlier-answer',

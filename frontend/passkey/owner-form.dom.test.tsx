@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react/pure.js';
 import { NewTokenForm } from '../api-token/new-token-form.tsx';
-import { ApolloScope } from '../app/apollo-scope.tsx';
 import { ConnectionForm } from '../identity/connection-form.tsx';
 import { faulty, focused, show, toast } from '../workshop/dom/page.tsx';
 import { refusal, serve } from '../workshop/dom/server.ts';
@@ -20,11 +19,9 @@ describe('the owner form', () => {
     const sent = serve({ RecentSignIn: signIn(true) });
     const removed: (string | null)[] = [];
     const person = show(
-      <ApolloScope>
-        <RemovalForm onRemove={async (password) => void removed.push(password)} onCancel={() => {}}>
-          Danach ist es fort.
-        </RemovalForm>
-      </ApolloScope>,
+      <RemovalForm onRemove={async (password) => void removed.push(password)} onCancel={() => {}}>
+        Danach ist es fort.
+      </RemovalForm>,
     );
     expect(focused()).toBe('Abbrechen');
     await waitFor(() => expect(sent).not.toEqual([]));
@@ -44,11 +41,7 @@ describe('the owner form', () => {
     const onClose = () => {
       isClosed = true;
     };
-    const person = show(
-      <ApolloScope>
-        <ConnectionForm provider="GOOGLE" isConnected onClose={onClose} />
-      </ApolloScope>,
-    );
+    const person = show(<ConnectionForm provider="GOOGLE" isConnected onClose={onClose} />);
     expect(screen.getByText('Danach kannst Du Dich nicht mehr mit Google anmelden.')).toBeTruthy();
     await person.type(await currentPassword(), 'falsch{Enter}');
     expect(await toast('alert', 'Fehler beim Trennen')).toContain(WRONG);
@@ -61,11 +54,7 @@ describe('the owner form', () => {
 
   it('disables the action when an old sign-in cannot be renewed here', async () => {
     serve({ RecentSignIn: signIn(false, false) });
-    show(
-      <ApolloScope>
-        <ConnectionForm provider="APPLE" isConnected={false} onClose={() => {}} />
-      </ApolloScope>,
-    );
+    show(<ConnectionForm provider="APPLE" isConnected={false} onClose={() => {}} />);
     await waitFor(() => expect(screen.queryByText(/^Du wirst zu Apple/)).toBe(null));
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Abbrechen']);
   });
@@ -80,11 +69,7 @@ describe('the owner form', () => {
         },
       }),
     });
-    const person = show(
-      <ApolloScope>
-        <NewTokenForm onClose={() => {}} />
-      </ApolloScope>,
-    );
+    const person = show(<NewTokenForm onClose={() => {}} />);
     expect(focused()).toBe('name');
     await person.click(screen.getByLabelText('Einträge lesen'));
     await person.click(button(/^Zugang erstellen/));

@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react/pure.js';
-import { ApolloScope } from '../app/apollo-scope.tsx';
 import { show } from '../workshop/dom/page.tsx';
 import { PasskeySection } from './passkey-section.tsx';
 
@@ -12,11 +11,7 @@ const USED = {
 };
 
 function factsOf(passkey: Parameters<typeof PasskeySection>[0]['passkeys'][number]) {
-  show(
-    <ApolloScope>
-      <PasskeySection passkeys={[passkey]} isOnlyWay={false} thisDevice="Chrome auf Linux" />
-    </ApolloScope>,
-  );
+  show(<PasskeySection passkeys={[passkey]} isOnlyWay={false} thisDevice="Chrome auf Linux" />);
   return screen.getByRole('listitem').textContent;
 }
 

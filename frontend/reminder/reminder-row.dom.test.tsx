@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react/pure.js';
-import { ApolloScope } from '../app/apollo-scope.tsx';
 import { show, toast } from '../workshop/dom/page.tsx';
 import { registered, restoreBrowser, stubPushBrowser } from '../workshop/dom/push-browser.ts';
 import { serve } from '../workshop/dom/server.ts';
@@ -25,11 +24,7 @@ test('a reminder by a channel that the operator has removed can be changed to th
     }),
     SetReminder: () => ({ setReminder: { reminder: { ...reminder, channel: 'MAIL' } } }),
   });
-  const person = show(
-    <ApolloScope>
-      <ReminderRow />
-    </ApolloScope>,
-  );
+  const person = show(<ReminderRow />);
   await person.click(await screen.findByRole('button', { name: 'Erinnerung ändern' }));
   await toast('status', 'Erinnerung gespeichert');
   expect(sent).toContainEqual(['SetReminder', { input: { ...settings, channel: 'MAIL' } }]);
@@ -51,11 +46,7 @@ test('a refused permission removes the form, and its reason takes the focus', as
       me: { __typename: 'Account', id: '1', isAddressConfirmed: true, reminder },
     }),
   });
-  const person = show(
-    <ApolloScope>
-      <ReminderRow />
-    </ApolloScope>,
-  );
+  const person = show(<ReminderRow />);
   await person.click(await screen.findByRole('button', { name: 'Erinnerung einschalten' }));
   const reason = await screen.findByText(/^Benachrichtigungen sind/, { selector: 'p[tabindex]' });
   await waitFor(() => expect(document.activeElement).toBe(reason));
@@ -75,11 +66,7 @@ test('a reminder that moves from mail to the devices comes to this device', asyn
     AddPushDevice: () => ({ addPushDevice: { reminder: here } }),
     SetReminder: () => ({ setReminder: { reminder: { ...here, channel: 'PUSH' } } }),
   });
-  const person = show(
-    <ApolloScope>
-      <ReminderRow />
-    </ApolloScope>,
-  );
+  const person = show(<ReminderRow />);
   await person.click(await screen.findByLabelText('Auf meinen Geräten'));
   await person.click(screen.getByRole('button', { name: 'Erinnerung ändern' }));
   await toast('status', 'Erinnerung gespeichert');
@@ -111,11 +98,7 @@ test('the calendar file has the time and the days of the reminder', async () => 
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
   });
-  const person = show(
-    <ApolloScope>
-      <ReminderRow />
-    </ApolloScope>,
-  );
+  const person = show(<ReminderRow />);
   fireEvent.change(await screen.findByLabelText('Uhrzeit'), { target: { value: '07:15' } });
   await person.click(screen.getByLabelText('Montag'));
   await person.click(screen.getByRole('button', { name: 'Erinnerung ändern' }));

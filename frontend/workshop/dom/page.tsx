@@ -1,8 +1,10 @@
+import { ApolloProvider } from '@apollo/client/react';
 // The rest of the library would register hooks, for the first file of a worker alone.
 import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react/pure.js';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { type ReactNode, StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { client } from '../../session/client.ts';
 import { Toasts } from '../../ui/toast.tsx';
 
 // Long limits for a busy machine.
@@ -18,7 +20,7 @@ export function show(page: ReactNode, address = '/'): UserEvent {
   render(
     <StrictMode>
       <BrowserRouter>
-        {page}
+        <ApolloProvider client={client}>{page}</ApolloProvider>
         <Toasts onUndo={async () => {}} />
       </BrowserRouter>
     </StrictMode>,
