@@ -1,7 +1,4 @@
-import type * as z from 'zod/mini';
-import { writeInstant } from '../platform/graphql/date-time.ts';
 import type { ListReader } from '../platform/rest/streamed-list.ts';
-import type { Answer } from './answer.shapes.ts';
 import type { AnswerView } from './answer.view.ts';
 import { textsOf } from './answer-content.rules.ts';
 import type { DiaryReader } from './diary-reader.ts';
@@ -16,16 +13,8 @@ export function answersReader(diary: DiaryReader): ListReader {
   };
 }
 
+/** Writes an answer as the shape `Answer`; JSON writes an instant in ISO 8601. */
 function listed(answer: AnswerView): string {
-  const { id, day, isReadable } = answer;
-  const entry: z.input<typeof Answer> = { id, ...textsOf(answer), ...instantsOf(answer), day, isReadable };
-  return JSON.stringify(entry);
-}
-
-export function instantsOf({ date, createdAt, updatedAt }: AnswerView) {
-  return {
-    date: writeInstant(date),
-    createdAt: writeInstant(createdAt),
-    updatedAt: writeInstant(updatedAt),
-  };
+  const { id, date, createdAt, updatedAt, day, isReadable } = answer;
+  return JSON.stringify({ id, ...textsOf(answer), date, createdAt, updatedAt, day, isReadable });
 }

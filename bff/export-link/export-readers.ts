@@ -1,18 +1,12 @@
-import type * as z from 'zod/mini';
 import { isSynthetic } from '../account/synthetic-address.ts';
 import type { AnswerView } from '../answer/answer.view.ts';
 import { textsOf } from '../answer/answer-content.rules.ts';
-import { instantsOf } from '../answer/answer-list.ts';
 import type { DiaryReader } from '../answer/diary-reader.ts';
-import { writeInstant } from '../platform/graphql/date-time.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { ListReader, WholeList } from '../platform/rest/streamed-list.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
-import type { Export } from './export.rest.ts';
 import { exportByLinkRule } from './export-link.rules.ts';
 import type { ExportLinkService } from './export-link.service.ts';
-
-type ExportBody = z.input<typeof Export>;
 
 /** Returns a reader for the signed-in person's export. */
 export function exportReader(diary: DiaryReader): ListReader {
@@ -31,18 +25,15 @@ export function exportByLinkReader(diary: DiaryReader, exportLinks: ExportLinkSe
 }
 
 function exportOf(diary: DiaryReader, user: CurrentUser, requireReader: () => Promise<void>): WholeList {
-  const head: Omit<ExportBody, 'answers'> = {
-    username: isSynthetic(user.username) ? '' : user.username,
-    provider: user.provider,
-    createdAt: writeInstant(user.createdAt),
-  };
+  const { provider, createdAt } = user;
+  const head = { username: isSynthetic(user.username) ? '' : user.username, provider, createdAt };
   const portions = diary.read(user.id, { beforeMore: requireReader }, exported);
   const start = `${JSON.stringify(head).slice(0, -1)},"answers":[`;
   return { userId: user.id, frame: [start, ']}'], portions, requireReader };
 }
 
+/** Writes an answer as the entries of the shape `Export`; JSON writes an instant in ISO 8601. */
 function exported(answer: AnswerView): string {
-  const { day, timeZone } = answer;
-  const entry: ExportBody['answers'][number] = { ...textsOf(answer), ...instantsOf(answer), day, timeZone };
-  return JSON.stringify(entry);
+  const { date, createdAt, updatedAt, day, timeZone } = answer;
+  return JSON.stringify({ ...textsOf(answer), date, createdAt, updatedAt, day, timeZone });
 }

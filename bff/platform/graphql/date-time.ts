@@ -32,7 +32,7 @@ function parseDay(value: unknown): string {
 }
 
 /** Serialises a `Date` as the scalar `DateTime`; throws for other values. */
-export function writeInstant(value: unknown): string {
+function writeInstant(value: unknown): string {
   return value instanceof Date ? value.toISOString() : refuse('Kein Zeitpunkt.');
 }
 
