@@ -1,4 +1,5 @@
-import { instantOf, nextOccurrence } from './occurrence.ts';
+import { instantOf } from '../platform/lib/clock.ts';
+import { nextOccurrence } from './occurrence.ts';
 
 const EVERY_DAY = 0b1111111;
 const EVENING = 20 * 60 + 30;

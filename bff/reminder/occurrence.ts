@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, calendarDay, DAY_MS, MINUTE_MS } from '../platform/lib/clock.ts';
+import { addDays, type CalendarDay, calendarDay, instantOf } from '../platform/lib/clock.ts';
 
 const DAYS_PER_WEEK = 7;
 
@@ -11,35 +11,6 @@ export interface Schedule {
   /** Bit mask; Monday is the lowest bit. */
   weekdays: number;
   timeZone: string;
-}
-
-const wallClocks = new Map<string, Intl.DateTimeFormat>();
-
-function wallClock(timeZone: string): Intl.DateTimeFormat {
-  const clock =
-    wallClocks.get(timeZone) ??
-    // The Swedish format is ISO 8601.
-    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  wallClocks.set(timeZone, clock);
-  return clock;
-}
-
-/** Returns the wall-clock time of an instant, in milliseconds as if the wall clock showed UTC. */
-function wallTime(instant: number, timeZone: string): number {
-  return Date.parse(`${wallClock(timeZone).format(instant).replace(' ', 'T')}Z`);
-}
-
-/**
- * Returns the instant of a wall-clock time. An ambiguous time means its first instant; a time skipped by a clock change
- * is shifted by the length of the change.
- */
-export function instantOf(day: CalendarDay, minuteOfDay: number, timeZone: string): Date {
-  const wanted = Date.parse(`${day}T00:00:00Z`) + minuteOfDay * MINUTE_MS;
-  const offsetAt = (instant: number) => wallTime(instant, timeZone) - instant;
-  const before = wanted - offsetAt(wanted - DAY_MS);
-  const after = wanted - offsetAt(wanted + DAY_MS);
-  const found = [before, after].find((instant) => wallTime(instant, timeZone) === wanted);
-  return new Date(found ?? before);
 }
 
 function isOn({ weekdays }: Schedule, day: CalendarDay): boolean {

@@ -6,13 +6,13 @@ import { hasLiveAnswer } from '../answer/answer.reads.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Reminder, ReminderChannel, Weekday } from '../platform/graphql/resolvers.generated.ts';
 import type { LinkPage } from '../platform/http/link-page.ts';
-import { addDays, addMs, calendarDay, DEFAULT_TIME_ZONE, MINUTE_MS } from '../platform/lib/clock.ts';
+import { addMs, calendarDay, DEFAULT_TIME_ZONE, instantOf, MINUTE_MS } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { LinkTokens } from '../platform/lib/link-token.ts';
 import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
-import { instantOf, nextOccurrence } from './occurrence.ts';
+import { nextOccurrence } from './occurrence.ts';
 import { ReminderEntity, type ReminderRow } from './reminder.entity.ts';
 import {
   DEFAULT_TIME,
@@ -157,7 +157,7 @@ export class ReminderService extends Service<ReminderDeps> {
     if (isLate || !isOfTheDay) return null;
     const isGoodbye = row.nextAt === null;
     if (isGoodbye && row.unansweredCount < MAX_UNANSWERED) return null;
-    const midnight = instantOf(addDays(row.lastDueDay, 1), 0, timeZone).getTime();
+    const midnight = instantOf(row.lastDueDay, 24 * 60, timeZone).getTime();
     const until = new Date(Math.min(midnight, dueAt + PUSH_LIFETIME_MS));
     return { ...(isGoodbye ? LAST_REMINDER_TEXT : REMINDER_TEXT), until };
   }

@@ -29,15 +29,11 @@ const IANA_NAME_MAX_LENGTH = 64;
 const IANA_NAME = /^[A-Za-z][A-Za-z0-9_+/-]+$/;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function dayFormatter(zone: string): Intl.DateTimeFormat {
-  const known = formatters.get(zone);
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
   if (known) return known;
-  const formatter = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
+  // The Swedish format is ISO 8601.
+  const formatter = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   // Cached under the canonical name, so that other spellings cannot fill the memory.
   formatters.set(formatter.resolvedOptions().timeZone, formatter);
   return formatter;
@@ -48,14 +44,34 @@ export function knownTimeZone(name: string): string | null {
   if (name.length > IANA_NAME_MAX_LENGTH) return null;
   if (formatters.has(name)) return name;
   if (!IANA_NAME.test(name)) return null;
-  return attempt(() => dayFormatter(name).resolvedOptions().timeZone) ?? null;
+  return attempt(() => formatterOf(name).resolvedOptions().timeZone) ?? null;
+}
+
+/** Returns the wall-clock time of an instant in a zone, as `yyyy-MM-ddTHH:mm:ss`. */
+function wallTime(instant: Date, zone: string): string {
+  return formatterOf(zone).format(instant).replace(' ', 'T');
 }
 
 /** Returns the calendar day of an instant in a zone; throws a RangeError for an unknown zone. */
 export function calendarDay(instant: Date, zone: string): CalendarDay {
   // Avoid Intl for UTC, the only zone at start, because its locale data takes memory.
   if (zone === 'UTC') return instant.toISOString().slice(0, FIRST_DAY.length);
-  return dayFormatter(zone).format(instant);
+  return wallTime(instant, zone).slice(0, FIRST_DAY.length);
+}
+
+/**
+ * Returns the instant of a wall-clock time. An ambiguous time means its first instant; a time skipped by a clock change
+ * is shifted by the length of the change.
+ */
+export function instantOf(day: CalendarDay, minuteOfDay: number, timeZone: string): Date {
+  const wanted = Date.parse(`${day}T00:00:00Z`) + minuteOfDay * MINUTE_MS;
+  /** The wall-clock time, in milliseconds as if the wall clock showed UTC. */
+  const wallAt = (instant: number) => Date.parse(`${wallTime(new Date(instant), timeZone)}Z`);
+  const offsetAt = (instant: number) => wallAt(instant) - instant;
+  const before = wanted - offsetAt(wanted - DAY_MS);
+  const after = wanted - offsetAt(wanted + DAY_MS);
+  const found = [before, after].find((instant) => wallAt(instant) === wanted);
+  return new Date(found ?? before);
 }
 
 /** Adds a number of milliseconds, which may be negative, to an instant. */

@@ -39,7 +39,7 @@ const MODULE_IMPORTS = /^import [^;]*;$|\bimport(?=\(|\.meta)/gm;
 /** The class of a migration, whose name says what the migration does to the tables of slices. */
 const MIGRATION = /\b[A-Z]\w*\d{13}\b/g;
 
-/** Fixed texts in metrics, headers, the environment, the log, the terminal and the API page, and an option of JavaScript. */
+/** Fixed texts in metrics, headers, the environment, the log, the terminal and the API page. */
 const FIXED_TEXTS = [
   'UNUSED_ACCOUNTS',
   'aufwind_answers_ended_total',
@@ -48,7 +48,6 @@ const FIXED_TEXTS = [
   'This would drop the diary of',
   'nobody can read the diary beside it',
   'the contact page says that an answer is aimed for within 24 hours',
-  "year: 'numeric'",
 ];
 
 const ANY_NOUN = new RegExp(NOUNS.map((noun) => noun.replace(' ', '[ _-]?')).join('|'), 'i');
