@@ -3,11 +3,10 @@ import { type CalendarDay, FIRST_DAY, LAST_DAY } from '../platform/lib/clock.ts'
 import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { UserCipher } from '../platform/vault/user-cipher.ts';
-import { DAYS_PER_PAGE, PAGE_MAX_ENTRIES } from './answer.numbers.rules.ts';
+import { DAYS_PER_PAGE, PAGE_FULL_BYTES, PAGE_MAX_ENTRIES } from './answer.numbers.rules.ts';
 import { answerStatements, type StoredAnswer } from './answer.statements.ts';
 import { type AnswerView, openAnswer, openTexts, type SealedAnswer } from './answer.view.ts';
-import type { AnswerTexts } from './answer-content.rules.ts';
-import { pageMeasure } from './answer-page.rules.ts';
+import { type AnswerTexts, textsOf } from './answer-content.rules.ts';
 
 /** A statement stops at the row whose ciphertext reaches this sum. */
 const BATCH_BYTES = 300_000;
@@ -61,15 +60,15 @@ export class DiaryReader extends Service<Pick<Platform, 'db' | 'vault' | 'decryp
   async page(userId: number, page: DiaryPart = {}): Promise<AnswerPage> {
     const { first, ...days } = page;
     const most = Math.min(first ?? PAGE_MAX_ENTRIES, PAGE_MAX_ENTRIES);
-    const endsPage = pageMeasure(first);
     const nodes: AnswerView[] = [];
-    let isFull = false;
+    let bytes = 0;
     // One answer more than the page shows that another page follows.
     for await (const part of this.read(userId, { ...days, first: most + 1 }, (answer) => answer)) {
       for (const answer of part) {
-        if (isFull) return { nodes, nextBefore: nodes.at(-1)?.day ?? null, hasMore: true };
+        if (nodes.length === most || bytes >= PAGE_FULL_BYTES)
+          return { nodes, nextBefore: nodes.at(-1)?.day ?? null, hasMore: true };
         nodes.push(answer);
-        isFull = endsPage(answer);
+        bytes += Buffer.byteLength(JSON.stringify(textsOf(answer)));
       }
     }
     return { nodes, nextBefore: null, hasMore: false };
