@@ -22,13 +22,6 @@ export interface DiaryPart extends QueryAnswersArgs {
   beforeMore?: (() => Promise<void>) | undefined;
 }
 
-/** The texts of a day, decrypted on demand. */
-export interface SealedTexts {
-  day: CalendarDay;
-  /** Returns the texts; null if they cannot be decrypted. */
-  open: () => AnswerTexts | null;
-}
-
 /** Reads diaries in batches of bounded size. Decryption shares a queue with all other readers of this process. */
 export class DiaryReader extends Service<Pick<Platform, 'db' | 'vault' | 'decryptionQueue'>> {
   readonly #statements = answerStatements(this.deps.db);
@@ -74,22 +67,24 @@ export class DiaryReader extends Service<Pick<Platform, 'db' | 'vault' | 'decryp
     return { nodes, nextBefore: null, hasMore: false };
   }
 
-  /** Yields the answers before a day, newest first, not decrypted, so that a search can yield between two texts. */
-  async *sealed(userId: number, before: CalendarDay | null): AsyncGenerator<SealedTexts[]> {
+  /** Yields the results of `look` for the answers before a day, newest first; `open` decrypts a text, or returns null. */
+  async *search<T>(
+    userId: number,
+    before: CalendarDay | null,
+    look: (day: CalendarDay, open: () => AnswerTexts | null) => T,
+  ): AsyncGenerator<T[]> {
     const days = { userId, day: before ?? LAST_DAY };
     for (let most = FIRST_SEARCHED_ROWS; ; ) {
       const rows = await this.deps.db.all<SealedAnswer>(...this.#statements.searchBefore(days, most));
-      const oldest = rows.at(-1);
-      if (!oldest) return;
+      if (rows.length === 0) return;
       const cipher = await this.deps.vault.cipherOf(userId);
-      yield rows.map((row) => ({
-        day: row.day,
-        open: () => openTexts(this.deps.vault, cipher, row),
-      }));
+      yield* this.deps.decryptionQueue.map(rows, (row) =>
+        look(row.day, () => openTexts(this.deps.vault, cipher, row)),
+      );
       if (rows.length < most) return;
       const fitting = Math.floor((BATCH_BYTES * rows.length) / Math.max(1, bytesOf(rows)));
       most = Math.min(MAX_ROWS, Math.max(MIN_ROWS, fitting));
-      days.day = oldest.day;
+      days.day = rows.at(-1)?.day ?? days.day;
     }
   }
 
@@ -124,21 +119,9 @@ export class DiaryReader extends Service<Pick<Platform, 'db' | 'vault' | 'decryp
   ): AsyncGenerator<T[]> {
     if (rows.length === 0) return;
     const cipher = await this.deps.vault.cipherOf(userId);
-    if (bytesOf(rows) < SMALL_BYTES) {
-      yield rows.map((row) => make(row, cipher));
-      return;
-    }
-    const waiting = rows.values();
-    for (let isDone = false; !isDone; ) {
-      const made: T[] = [];
-      await this.deps.decryptionQueue.run(() => {
-        const { value, done } = waiting.next();
-        if (value) made.push(make(value, cipher));
-        isDone = done === true;
-        return !isDone;
-      });
-      yield made;
-    }
+    const makeOf = (row: Row) => make(row, cipher);
+    if (bytesOf(rows) < SMALL_BYTES) yield rows.map(makeOf);
+    else yield* this.deps.decryptionQueue.map(rows, makeOf);
   }
 }
 

@@ -1,4 +1,3 @@
-import type { SealedTexts } from '../answer/diary-reader.ts';
 import { addDays } from '../platform/lib/clock.ts';
 import { NOT_STORABLE } from '../platform/lib/text.rules.ts';
 import { RATE_LIMITS } from '../platform/limits/rate-limits.ts';
@@ -151,7 +150,7 @@ describe('a search', () => {
       '2026-03-02': 'Nichts.',
       '2026-03-03': 'Oma.',
     });
-    const hasty = new SearchService({ ...app, diary: app.services.diary, budgetMs: 0 });
+    const hasty = new SearchService({ diary: app.services.diary, budgetMs: 0 });
     const first = await hasty.search(id, 'oma');
     expect(first.isComplete).toBe(false);
     expect(first.nextBefore).not.toBeNull();
@@ -168,15 +167,16 @@ describe('a search', () => {
   it('whose client has disconnected decrypts nothing more', async () => {
     const { Cookie } = await buildSession(app);
     const searching = jest.spyOn(app.services.search, 'search');
-    const reading = jest.spyOn(app.services.diary, 'sealed');
+    const reading = jest.spyOn(app.services.diary, 'search');
     try {
       const open = jest.fn(() => null);
-      let read: (part: SealedTexts[]) => void = () => undefined;
-      const part = new Promise<SealedTexts[]>((resolve) => {
+      let read: () => void = () => undefined;
+      const isRead = new Promise<void>((resolve) => {
         read = resolve;
       });
-      reading.mockImplementationOnce(async function* () {
-        yield part;
+      reading.mockImplementationOnce(async function* (_userId, _before, look) {
+        await isRead;
+        yield [look('2026-03-01', open)];
       });
       const page = new AbortController();
       const reply = fetch(`http://127.0.0.1:${portOf(app.server)}/graphql`, {
@@ -191,7 +191,7 @@ describe('a search', () => {
       page.abort();
       await expect(reply).rejects.toThrow('aborted');
       await until(isAbandoned);
-      read([{ day: '2026-03-01', open }]);
+      read();
       await searching.mock.results[0]?.value;
       expect(open).not.toHaveBeenCalled();
     } finally {

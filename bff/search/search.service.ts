@@ -1,13 +1,12 @@
 import { UNREADABLE_CONTENT } from '../answer/answer.sentences.rules.ts';
-import { asOneText } from '../answer/answer-content.rules.ts';
-import type { DiaryReader, SealedTexts } from '../answer/diary-reader.ts';
+import { type AnswerTexts, asOneText } from '../answer/answer-content.rules.ts';
+import type { DiaryReader } from '../answer/diary-reader.ts';
 import type { SearchPage } from '../platform/graphql/resolvers.generated.ts';
 import type { CalendarDay } from '../platform/lib/clock.ts';
 import { toNfc } from '../platform/lib/nfc.rules.ts';
 import { Service } from '../platform/lib/service.ts';
 import { tooManyAtOnce } from '../platform/limits/rate-limits.ts';
 import { Semaphore } from '../platform/limits/semaphore.ts';
-import type { Platform } from '../platform/platform.ts';
 import { excerptOf } from './excerpt.ts';
 import { BUDGET_MS, MAX_HITS } from './search.numbers.rules.ts';
 import { type SearchQuery, searchQuery } from './search-query.ts';
@@ -18,9 +17,7 @@ const SEARCHES = 3;
 type Found = Omit<SearchPage, 'hasMore'>;
 
 /** Searches diaries by decrypting them; an index would store text unencrypted. */
-export class SearchService extends Service<
-  Pick<Platform, 'decryptionQueue'> & { diary: DiaryReader; budgetMs?: number }
-> {
+export class SearchService extends Service<{ diary: DiaryReader; budgetMs?: number }> {
   readonly #slots = new Semaphore({ quotas: { person: { slots: SEARCHES } }, refuse: tooManyAtOnce });
 
   /**
@@ -45,31 +42,26 @@ export class SearchService extends Service<
     before: CalendarDay | null,
     isAbandoned: () => boolean,
   ): Promise<Found> {
-    const { diary, decryptionQueue, budgetMs = BUDGET_MS } = this.deps;
+    const { diary, budgetMs = BUDGET_MS } = this.deps;
     const found: Found = { count: 0, insideCount: 0, nodes: [], isComplete: true, nextBefore: null };
     let spentMs = 0;
-    for await (const part of diary.sealed(userId, before)) {
-      for (let at = 0; at < part.length; ) {
-        if (isAbandoned()) return found;
-        spentMs += await decryptionQueue.run(() => {
-          const texts = part[at];
-          if (texts) look(texts, query, found);
-          at += 1;
-          return at < part.length;
-        });
-        if (spentMs > budgetMs) {
-          const searchedTo = part[at - 1]?.day ?? null;
-          return { ...found, isComplete: false, nextBefore: found.nextBefore ?? searchedTo };
-        }
-      }
+    const searched = diary.search(userId, before, (day, open) => {
+      const startedAt = performance.now();
+      if (!isAbandoned()) look(day, open(), query, found);
+      spentMs += performance.now() - startedAt;
+      return day;
+    });
+    for await (const days of searched) {
+      if (isAbandoned()) return found;
+      if (spentMs > budgetMs)
+        return { ...found, isComplete: false, nextBefore: found.nextBefore ?? days.at(-1) ?? null };
     }
     return found;
   }
 }
 
-/** Decrypts an answer, counts a match, and keeps it if it is among the newest matches. */
-function look({ day, open }: SealedTexts, query: SearchQuery, found: Found): void {
-  const texts = open();
+/** Counts a match, and keeps it if it is among the newest matches. */
+function look(day: CalendarDay, texts: AnswerTexts | null, query: SearchQuery, found: Found): void {
   const text = texts ? toNfc(asOneText(texts).trim()) : '';
   if (!query.matches(text, day)) return;
   const isInside = !query.beginsWords(text, day);

@@ -1,5 +1,4 @@
 import type { AnswerServices } from '../answer/answer.slice.ts';
-import type { Platform } from '../platform/platform.ts';
 import { searchFields, searchResolvers } from './search.resolvers.ts';
 import { SearchService } from './search.service.ts';
 
@@ -7,7 +6,7 @@ import { SearchService } from './search.service.ts';
 export const searchSlice = {
   folder: 'search',
   fields: searchFields,
-  open: (given: Pick<Platform, 'decryptionQueue'> & AnswerServices) => {
+  open: (given: AnswerServices) => {
     const search = new SearchService(given);
     return { services: { search }, resolvers: searchResolvers(search) };
   },

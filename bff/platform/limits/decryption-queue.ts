@@ -9,12 +9,20 @@ const TIME_SLICE_MS = 6;
 export class DecryptionQueue {
   readonly #mutex = new Mutex();
 
-  /** Runs steps in one time slice, until a step returns false or the slice ends. Returns the elapsed milliseconds. */
-  run(step: () => boolean): Promise<number> {
-    return this.#mutex.runExclusive(async () => {
-      const startedAt = performance.now();
-      while (step() && performance.now() - startedAt < TIME_SLICE_MS);
-      return performance.now() - startedAt;
-    });
+  /** Yields the results of work on each item, in portions of a time slice. */
+  async *map<Item, Result>(items: readonly Item[], work: (item: Item) => Result): AsyncGenerator<Result[]> {
+    const waiting = items.values();
+    for (let left = items.length; left > 0; ) {
+      const results: Result[] = [];
+      await this.#mutex.runExclusive(async () => {
+        const startedAt = performance.now();
+        for (const item of waiting) {
+          results.push(work(item));
+          if (performance.now() - startedAt >= TIME_SLICE_MS) break;
+        }
+      });
+      left -= results.length;
+      yield results;
+    }
   }
 }
