@@ -16,8 +16,8 @@ import {
 } from './milestones.rules.ts';
 import { countStreak, lastSevenDays, longestRun } from './streak.ts';
 
-const FIRST_CHUNK_DAYS = 400;
-const NEXT_CHUNK_DAYS = 4_096;
+/** The days that suffice for all but long runs and the longest run. */
+const NEWEST_DAYS = 400;
 /** A milestone that a quiet save has reached is open for these saves: this save and the next six. */
 const OPEN_SAVES = 7;
 
@@ -53,35 +53,34 @@ export class StreakService extends Service<Pick<Platform, 'db'> & DayServices> {
 
   /** Stores milestones reached by an import as celebrated, without celebrating them. */
   async markReached(userId: number, today: CalendarDay): Promise<void> {
-    const { first: since, ...reached } = await this.#reachedBy(userId, today);
+    const reached = await this.#reachedBy(userId, today);
     const { insert, reach, celebrate } = MILESTONE_STATEMENTS;
     const isHigher = await this.#matches(reach(reached));
-    const isLonger = reached.streak > 0 && (await this.#matches(celebrate({ ...reached, since })));
+    const isLonger = reached.streak > 0 && (await this.#matches(celebrate(reached)));
     if (!isHigher && !isLonger) await this.#inserted(insert(reached));
   }
 
   /** Lowers the stored milestones after an import was undone. */
   async resetReached(userId: number, today: CalendarDay): Promise<void> {
-    const { first, ...reached } = await this.#reachedBy(userId, today);
-    await this.#matches(MILESTONE_STATEMENTS.reset(reached));
+    await this.#matches(MILESTONE_STATEMENTS.reset(await this.#reachedBy(userId, today)));
   }
 
   /** Returns the highest milestones reached by the entries and the current run, and the run's first day. */
-  async #reachedBy(userId: number, today: CalendarDay): Promise<MilestoneRow & { first: CalendarDay }> {
+  async #reachedBy(userId: number, today: CalendarDay): Promise<MilestoneRow & { since: CalendarDay }> {
     const { entries, run } = await this.#stateOf(userId, today);
     return {
       userId,
       entries: lastMilestone(entries, entriesMilestone),
       streak: lastMilestone(run.length, streakMilestone),
       streakDay: run.last,
-      first: run.first,
+      since: run.first,
     };
   }
 
   async #stateOf(userId: number, today: CalendarDay): Promise<State> {
     type Row = { day: CalendarDay; total: number } & (Celebrated | Record<keyof Celebrated, null>);
     const rows = await this.deps.db.all<Row>(
-      ...MILESTONE_STATEMENTS.days({ userId, day: today }, FIRST_CHUNK_DAYS),
+      ...MILESTONE_STATEMENTS.days({ userId, day: today }, NEWEST_DAYS),
     );
     const [newest] = rows;
     const celebrated = newest && newest.entries !== null ? newest : null;
@@ -138,14 +137,14 @@ interface AnsweredDaysDeps extends DayServices {
 export class AnsweredDays extends Service<AnsweredDaysDeps> {
   #newest = this.deps.days && Promise.resolve(this.deps.days);
 
-  /** Returns the length of the current run, and reads only as many days as necessary. */
   async count(): Promise<number> {
     const { today } = this.deps;
-    return countStreak(await this.#daysWhile((days) => countStreak(days, today) === days.length), today);
+    const count = countStreak(await this.#newestDays(), today);
+    return count < NEWEST_DAYS ? count : countStreak(await this.#allDays(), today);
   }
 
   async longest(): Promise<number> {
-    return longestRun(await this.#daysWhile(() => true));
+    return longestRun(await this.#allDays());
   }
 
   /** Returns for each of the last seven days whether it has an answer. */
@@ -159,21 +158,17 @@ export class AnsweredDays extends Service<AnsweredDaysDeps> {
   }
 
   #newestDays(): Promise<CalendarDay[]> {
-    const { diary, userId, today } = this.deps;
-    this.#newest ??= diary.answeredDays(userId, { before: addDays(today, 1), first: FIRST_CHUNK_DAYS });
+    this.#newest ??= this.#days(NEWEST_DAYS);
     return this.#newest;
   }
 
-  /** Returns answered days, newest first, as long as older days are wanted. */
-  async #daysWhile(isWanted: (days: CalendarDay[]) => boolean): Promise<CalendarDay[]> {
-    const { diary, userId } = this.deps;
-    const days = [...(await this.#newestDays())];
-    let chunk = FIRST_CHUNK_DAYS;
-    for (;;) {
-      const oldest = days.at(-1);
-      if (oldest === undefined || days.length < chunk || !isWanted(days)) return days;
-      days.push(...(await diary.answeredDays(userId, { before: oldest, first: NEXT_CHUNK_DAYS })));
-      chunk += NEXT_CHUNK_DAYS;
-    }
+  async #allDays(): Promise<CalendarDay[]> {
+    const newest = await this.#newestDays();
+    return newest.length < NEWEST_DAYS ? newest : this.#days();
+  }
+
+  #days(first?: number): Promise<CalendarDay[]> {
+    const { diary, userId, today } = this.deps;
+    return diary.answeredDays(userId, { before: addDays(today, 1), first });
   }
 }

@@ -31,6 +31,5 @@ export function longestRun(days: CalendarDay[]): number {
 
 /** Returns for each of the last seven days, oldest first, whether it has an answer. */
 export function lastSevenDays(days: CalendarDay[], today: CalendarDay): boolean[] {
-  const newest = new Set(days.slice(0, 7));
-  return [6, 5, 4, 3, 2, 1, 0].map((ago) => newest.has(addDays(today, -ago)));
+  return [6, 5, 4, 3, 2, 1, 0].map((ago) => days.includes(addDays(today, -ago)));
 }
