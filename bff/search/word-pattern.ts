@@ -6,47 +6,36 @@ const ACCENTED: [first: number, last: number][] = [
   [0x1e00, 0x1eff],
 ];
 /** Letters without a decomposition, and a capital without a lower case of its own. */
-const FURTHER: [base: string, letter: string][] = [
-  ['o', 'ø'],
-  ['l', 'ł'],
-  ['d', 'đ'],
-  ['h', 'ħ'],
-  ['i', 'ı'],
-  ['i', 'İ'],
-];
+const FURTHER: Record<string, string> = { o: 'ø', l: 'ł', d: 'đ', h: 'ħ', i: 'ıİ' };
 
-function addVariant(base: string, letter: string): void {
-  if (/^[a-z]$/.test(base) && UMLAUTS[base] !== letter)
-    VARIANTS.set(base, (VARIANTS.get(base) ?? base) + letter);
+function addVariants(base: string, letters: string): void {
+  if (/^[a-z]$/.test(base) && UMLAUTS[base] !== letters)
+    VARIANTS.set(base, (VARIANTS.get(base) ?? base) + letters);
 }
 
 for (const [first, last] of ACCENTED) {
   for (let code = first; code <= last; code += 1) {
     const letter = String.fromCodePoint(code);
-    if (letter === letter.toLowerCase()) addVariant(letter.normalize('NFD').charAt(0), letter);
+    if (letter === letter.toLowerCase()) addVariants(letter.normalize('NFD').charAt(0), letter);
   }
 }
-for (const [base, letter] of FURTHER) addVariant(base, letter);
+for (const [base, letters] of Object.entries(FURTHER)) addVariants(base, letters);
 
 function anyCase(letter: string): string {
   const variants = VARIANTS.get(letter);
   return variants ? `[${variants}]` : letter.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&');
 }
 
-const pair = (letters: string) => [...letters].map(anyCase).join('');
+/** Letters for a sound that is also written with two letters. */
+const SPELLINGS: Record<string, string> = { ae: 'äæ', oe: 'öœ', ue: 'ü', ss: 'ß' };
 
 /**
  * Patterns of letter groups: both spellings of a sound, such as `ä` and `ae`, match each other, and so do the shapes of
  * an apostrophe and of a quotation mark.
  */
 const GROUPS = new Map<string, string>();
-for (const [letters, two] of [
-  ['äæ', 'ae'],
-  ['öœ', 'oe'],
-  ['ü', 'ue'],
-  ['ß', 'ss'],
-] as const) {
-  const group = `(?:${pair(two)}|[${letters}])`;
+for (const [two, letters] of Object.entries(SPELLINGS)) {
+  const group = `(?:${[...two].map(anyCase).join('')}|[${letters}])`;
   for (const written of [...letters, two]) GROUPS.set(written, group);
 }
 for (const signs of ["'’‘‚`´‹›", '"“”„«»']) {
