@@ -31,16 +31,6 @@ describe('a superseded draft', () => {
     expect(await supersededDraft(client)).toEqual(NONE);
   });
 
-  it('can be a draft of the day before yesterday, once today was answered without it', async () => {
-    const { username, client } = await buildUser(app);
-    const phone = await buildDevice(app, username);
-    await saveDraft(phone, 'Vorgestern', null);
-    app.setClock('2026-11-22T08:00:00.000Z');
-    await buildAnswer(client, 'Heute');
-    expect((await supersededDraft(client)).content).toBe('Vorgestern');
-    expect(await openDraft(client)).toEqual(NONE);
-  });
-
   it('belongs to its person', async () => {
     const { superseded, phone } = await buildSuperseded();
     const { client } = await buildUser(app);

@@ -1,7 +1,6 @@
 import { ANSWER_TEXTS, textsOf, tooLongMessage } from '../answer/answer-content.rules.ts';
 import { addDays } from '../platform/lib/clock.ts';
 import { buildAnswer, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
-import { openDraft } from '../workshop/testing/drafts.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 import { withApp } from '../workshop/testing/with-app.ts';
@@ -114,17 +113,6 @@ describe('a draft', () => {
 });
 
 describe('a draft over time', () => {
-  it('stays over midnight for yesterday, and is offered for today a day later', async () => {
-    const { client } = await buildUser(app);
-    app.setClock('2026-11-20T22:59:59.999Z');
-    await type(client, 'Kurz vor zwölf');
-    app.setClock('2026-11-20T23:00:00.000Z');
-    expect(await draftOf(client)).toBe('');
-    expect((await openDraft(client, 'YESTERDAY')).content).toBe('Kurz vor zwölf');
-    app.setClock('2026-11-21T23:00:00.000Z');
-    expect(await draftOf(client)).toBe('Kurz vor zwölf');
-  });
-
   it('is offered until it is thirty days old', async () => {
     const { client, username } = await buildUser(app);
     await type(client, 'Lange her');
@@ -147,14 +135,6 @@ describe('a draft over time', () => {
 });
 
 describe('a draft and the answer of its day', () => {
-  it('is gone once the answer is saved', async () => {
-    const { client, id } = await buildUser(app);
-    await type(client, 'Entwurf');
-    await buildAnswer(client, 'Fertig');
-    expect(await draftOf(client)).toBe('');
-    expect(await app.db.all('SELECT day FROM draft WHERE userId = ?', [id])).toEqual([]);
-  });
-
   it('of the day before yesterday is also gone once today is answered', async () => {
     const { client } = await buildUser(app);
     await type(client, 'Von vorgestern');
@@ -204,16 +184,6 @@ describe('a draft and the answer of its day', () => {
 });
 
 describe('a save that fails', () => {
-  it('keeps the draft when the day has another answer', async () => {
-    const { client } = await buildUser(app);
-    await buildAnswer(client, 'Schon da');
-    app.setClock('2026-11-18T18:00:00.000Z');
-    await type(client, 'Entwurf');
-    app.setClock(START_OF_TESTS);
-    expect((await client.rest('post', '/api/answers', { content: 'Anders' })).status).toBe(409);
-    expect(await draftOf(client)).toBe('Entwurf');
-  });
-
   it('stores no answer when the draft cannot be cleared, in one transaction', async () => {
     const broken = await createTestApp();
     try {
