@@ -60,8 +60,7 @@ function wasHidden(stored: DraftVersion, day: CalendarDay, expected: Date | null
 }
 
 function draftConflict(draft: DraftOfDay): ConflictError {
-  const { day, updatedAt } = draft;
-  return conflictWith({ message: TYPED_ELSEWHERE, version: { id: null, day, updatedAt }, draft });
+  return conflictWith({ message: TYPED_ELSEWHERE, version: { id: null, ...draft }, draft });
 }
 
 /** The associated data that binds a ciphertext to its draft. */
@@ -132,8 +131,7 @@ export class DraftService extends Service<Pick<Platform, 'db' | 'vault' | 'clock
       ? endVersion({ ...owned, updatedAt: expected })
       : expected === undefined && writerId && endOfSession({ ...owned, writerId });
     if (end && (await tx.run(...end)).matched > 0) return;
-    const [row] = await tx.all<StoredDraft>(...selectOpenBefore(owned));
-    const other = row && this.#readable(row, cipher);
+    const [other] = this.#readable(await tx.all<StoredDraft>(...selectOpenBefore(owned)), cipher);
     if (!other || wasHidden(other, day, expected)) return;
     const stored = storedVersion(userId, other);
     if (isSameAnswer(other, texts)) await tx.run(...endDay(stored));
@@ -151,7 +149,7 @@ export class DraftService extends Service<Pick<Platform, 'db' | 'vault' | 'clock
       ...this.#statements.selectSuperseded({ userId, since: oldestDay(today) }),
     );
     if (rows.length === 0) return NO_DRAFT;
-    const [newest] = this.#allReadable(rows, await this.deps.vault.cipherOf(userId));
+    const [newest] = this.#readable(rows, await this.deps.vault.cipherOf(userId));
     return newest ?? NO_DRAFT;
   }
 
@@ -165,7 +163,7 @@ export class DraftService extends Service<Pick<Platform, 'db' | 'vault' | 'clock
       const rows = await tx.all<StoredDraft>(
         ...this.#statements.selectSuperseded({ userId, since: oldestDay(today) }),
       );
-      const superseded = this.#allReadable(rows, cipher);
+      const superseded = this.#readable(rows, cipher);
       const asked = superseded.find((draft) => draft.updatedAt.getTime() === updatedAt.getTime());
       const [other] = superseded;
       if (asked) await tx.run(...this.#statements.endDay(storedVersion(userId, asked)));
@@ -197,13 +195,9 @@ export class DraftService extends Service<Pick<Platform, 'db' | 'vault' | 'clock
     return { ...texts, updatedAt: matched > 0 ? updatedAt : null };
   }
 
-  #allReadable(rows: StoredDraft[], cipher: UserCipher): DraftOfDay[] {
-    return rows.flatMap((row) => this.#readable(row, cipher) ?? []);
-  }
-
   /** Reports an unreadable draft and keeps it, because a restored key may still open it. */
-  #readable(row: StoredDraft, cipher: UserCipher): DraftOfDay | null {
-    return attempt(() => this.#opened(row, cipher)) ?? null;
+  #readable(rows: StoredDraft[], cipher: UserCipher): DraftOfDay[] {
+    return rows.flatMap((row) => attempt(() => this.#opened(row, cipher)) ?? []);
   }
 
   #opened(row: StoredDraft, cipher: UserCipher): DraftOfDay {
