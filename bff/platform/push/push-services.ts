@@ -10,16 +10,22 @@ const KNOWN_SERVICES = [
   'notify.windows.com',
 ];
 
-type Network = [address: string, prefix: number];
+const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
+
+function listOf(networks: [address: string, prefix: number][]): BlockList {
+  const list = new BlockList();
+  for (const [address, prefix] of networks) list.addSubnet(address, prefix, familyOf(address));
+  return list;
+}
 
 /** All other IPv6 addresses are local, multicast, reserved, or mapped IPv4 addresses. */
-const GLOBAL_UNICAST: Network[] = [
+const globalUnicast = listOf([
   ['0.0.0.0', 0],
   ['2000::', 3],
-];
+]);
 
 /** IANA's special-purpose networks within these ranges, plus multicast and reserved IPv4 addresses. */
-const SPECIAL_PURPOSE: Network[] = [
+const specialPurpose = listOf([
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -38,18 +44,7 @@ const SPECIAL_PURPOSE: Network[] = [
   ['2001:db8::', 32],
   ['2002::', 16],
   ['3fff::', 20],
-];
-
-const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
-
-function listOf(networks: Network[]): BlockList {
-  const list = new BlockList();
-  for (const [address, prefix] of networks) list.addSubnet(address, prefix, familyOf(address));
-  return list;
-}
-
-const globalUnicast = listOf(GLOBAL_UNICAST);
-const specialPurpose = listOf(SPECIAL_PURPOSE);
+]);
 
 export interface PushService {
   name: string;
@@ -63,11 +58,11 @@ export function isPublicAddress(address: string): boolean {
   return globalUnicast.check(address, family) && !specialPurpose.check(address, family);
 }
 
-/** Returns all push services, including the hosts that the operator added (`PUSH_HOSTS`). */
+/** Returns all push services; the hosts that the operator added (`PUSH_HOSTS`) come first. */
 export function pushServices(operatorsHosts: string[]): PushService[] {
   return [
-    ...KNOWN_SERVICES.map((name) => ({ name, isOperators: false })),
     ...operatorsHosts.map((name) => ({ name, isOperators: true })),
+    ...KNOWN_SERVICES.map((name) => ({ name, isOperators: false })),
   ];
 }
 
@@ -80,13 +75,12 @@ export function serviceOf(endpoint: string, operatorsHosts: string[]): PushServi
   const { protocol, host, hostname, port, username, password, hash } = new URL(endpoint);
   if (username || password || hash) return null;
   const isTls = protocol === 'https:';
-  if (operatorsHosts.includes(host)) {
-    return isTls || (protocol === 'http:' && LOOPBACK.test(hostname))
-      ? { name: host, isOperators: true }
-      : null;
-  }
-  const known = KNOWN_SERVICES.find((name) => hostname === name || hostname.endsWith(`.${name}`));
-  return known && isTls && port === '' ? { name: known, isOperators: false } : null;
+  const isLocal = protocol === 'http:' && LOOPBACK.test(hostname);
+  const serves = ({ name, isOperators }: PushService) =>
+    isOperators
+      ? host === name && (isTls || isLocal)
+      : isTls && port === '' && `.${hostname}`.endsWith(`.${name}`);
+  return pushServices(operatorsHosts).find(serves) ?? null;
 }
 
 /** Looks up a host for a connection; fails if any of its addresses is not public. */
