@@ -1,5 +1,5 @@
 import { REFUSALS } from './refusal.ts';
-import { imported, importedFiles, refusalOf } from './samples.rows.ts';
+import { imported, importedFiles, read, refusalOf } from './samples.rows.ts';
 
 const BYTES_PER_MB = 1_000_000;
 const answers = (list: object[]) => JSON.stringify({ answers: list });
@@ -55,6 +55,11 @@ it('a text with a date in its head and commas is no table', async () => {
   const letter = 'Köln, 1. Februar 2024\n\nHeute war es schön, und wie.\nAnna lachte.';
   const { entries } = await importedFiles({ '2024-02-01.txt': letter });
   expect(entries).toEqual([{ day: '2024-02-01', content: letter }]);
+});
+
+it('a table of days is found beside other tables', async () => {
+  const reading = await read({ 'A.csv': 'Name;Betrag\nBrot;3', 'B.csv': 'Datum;Text\n01.02.2024;Tee' });
+  expect(reading).toMatchObject({ is: 'table', table: { columns: ['Datum', 'Text'] } });
 });
 
 describe('a diary', () => {

@@ -17,6 +17,7 @@ import { LIMITS, REFUSALS, Refusal } from './refusal.ts';
 import {
   type Columns,
   describeTable,
+  hasDays,
   parseTable,
   readColumns,
   readKnownTable,
@@ -127,6 +128,8 @@ export async function readFiles(files: ChosenFile[], options: ReadOptions): Prom
     if (typeof read === 'string') apps.add(read);
     else if (read) tables.push({ ...read, path: source.path });
   }
+  // A diary may come beside other tables.
+  tables.sort((one, other) => Number(hasDays(other, viewer)) - Number(hasDays(one, viewer)));
   if (apps.size === 0 && !columns) {
     const [first] = tables;
     if (!first) throw new Refusal('unknown');

@@ -56,6 +56,11 @@ function indexOfLargest(numbers: number[]): number {
   return numbers.indexOf(Math.max(...numbers));
 }
 
+/** Whether one of the first rows of a table has a day. */
+export function hasDays({ rows }: Table, viewer: Viewer): boolean {
+  return rows.slice(0, LOOKED_AT_ROWS).some((row) => row.some((cell) => isDay(cell, viewer)));
+}
+
 /** Describes a table for the choice of columns; throws a refusal without a day column. */
 export function describeTable({ names, rows }: Table, viewer: Viewer): TableSample {
   const looked = rows.slice(0, LOOKED_AT_ROWS);

@@ -4,7 +4,7 @@ import { newVapidKey, VapidKey } from './vapid.ts';
 
 const NOW = new Date('2026-11-20T18:00:00.000Z');
 const MESSAGE = { text: '{}', until: new Date('2026-11-20T18:00:30.000Z') };
-const IMPATIENT_MS = 100;
+const IMPATIENT_MS = 500;
 
 let service: PushServiceStandIn;
 let post: PushPost;

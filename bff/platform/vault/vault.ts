@@ -88,7 +88,7 @@ export class Vault extends Service<{ db: Database; ring: KeyRing; clock: Clock; 
     });
   }
 
-  /** Returns the cipher of a user's texts; unwrapped keys stay in memory for at most a minute. */
+  /** Returns the cipher of a user's texts; an unwrapped key is used for at most a minute. */
   async cipherOf(userId: number): Promise<UserCipher> {
     const { db, ring, clock } = this.deps;
     const now = clock().getTime();
@@ -101,7 +101,7 @@ export class Vault extends Service<{ db: Database; ring: KeyRing; clock: Clock; 
     // In the background; `keys:rotate` repeats a failure.
     if (row.kekId !== ring.activeId) this.#rewrap([row]).catch(() => undefined);
     const cipher = userCipher(userId, row.version, key);
-    this.#remember(userId, cipher, now + CACHE_LIFETIME_MS);
+    this.#remember(userId, cipher, now);
     return cipher;
   }
 
@@ -158,11 +158,11 @@ export class Vault extends Service<{ db: Database; ring: KeyRing; clock: Clock; 
     );
   }
 
-  #remember(userId: number, cipher: UserCipher, until: number): void {
-    this.#ciphers.delete(userId);
-    this.#ciphers.set(userId, { cipher, until });
-    if (this.#ciphers.size <= CACHE_MAX_USERS) return;
-    const [oldest] = this.#ciphers.keys();
-    if (oldest !== undefined) this.#ciphers.delete(oldest);
+  #remember(userId: number, cipher: UserCipher, now: number): void {
+    for (const [id, { until }] of this.#ciphers) {
+      if (until > now && this.#ciphers.size < CACHE_MAX_USERS) break;
+      this.#ciphers.delete(id);
+    }
+    this.#ciphers.set(userId, { cipher, until: now + CACHE_LIFETIME_MS });
   }
 }
