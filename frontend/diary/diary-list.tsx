@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useNearViewport } from '../lib/use-near-viewport.ts';
+import { useNearViewport } from '../lib/use-in-view.ts';
 import { DiaryYearDocument, type DiaryYearFieldsFragment } from '../year/year.operations.generated.ts';
 import { type DiaryListProps, DiaryMonth } from './diary-month.tsx';
 import { MoreEntries } from './more-entries.tsx';
@@ -24,7 +24,7 @@ export function DiaryList({ year, ...list }: DiaryListProps & { year: DiaryYearF
 }
 
 function EarlierYear({ year, ...list }: DiaryListProps & { year: number }) {
-  const [place, isReached, reach] = useNearViewport<HTMLDivElement>();
+  const [place, isReached, reach] = useNearViewport();
   const { data, error, loading, refetch } = useQuery(DiaryYearDocument, {
     variables: { year },
     skip: !isReached,

@@ -5,7 +5,7 @@ import { entryCount } from '../lib/counts.ts';
 import { addDays, monthOf } from '../lib/dates.ts';
 import { keepInView } from '../lib/keep-in-view.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
-import { useNearViewport } from '../lib/use-near-viewport.ts';
+import { useNearViewport } from '../lib/use-in-view.ts';
 import { useRemainingPages } from '../lib/use-remaining-pages.ts';
 import type { AnswerFieldsFragment } from '../writing/answer.fragments.generated.ts';
 import styles from './diary.module.css';
@@ -80,7 +80,7 @@ function useTarget(target: DiaryTarget | null, entries: AnswerFieldsFragment[], 
 
 /** The entries of a month under its heading; loads near the viewport unless loaded with the page. */
 export function DiaryMonth({ month, count, newest, target, onDelete }: DiaryMonthProps) {
-  const [place, isReached, reach] = useNearViewport<HTMLDivElement>();
+  const [place, isReached, reach] = useNearViewport();
   const ownTarget = target?.place.month === month ? target : null;
   const isWanted = isReached || ownTarget !== null;
   const { entries, isWhole, missing, label, state, retry } = useMonth(month, count, newest, isWanted);

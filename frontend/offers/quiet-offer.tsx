@@ -2,7 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CREDENTIALS, PATHS } from '../lib/paths.ts';
-import { useSeen } from '../lib/use-seen.ts';
+import { useInView } from '../lib/use-in-view.ts';
+import { useTimeout } from '../lib/use-timeout.ts';
 import { CODE_PURPOSE } from '../recovery-code/recovery-code.wording.ts';
 import { ReminderOffer } from '../reminder/reminder-offer.tsx';
 import { useUserId } from '../session/use-current-user.ts';
@@ -15,6 +16,10 @@ import { nextOffer, type QuietOffer as Offer } from './next-offer.ts';
 import { noteSeen, readOffers, storeOffers } from './offer-days.ts';
 import styles from './offers.module.css';
 import { QuietOfferDocument } from './quiet-offer.generated.ts';
+
+/** An offer counts as seen once half of it was in view for this time. */
+const SEEN_AFTER_MS = 2000;
+const HALF = { threshold: 0.5 };
 
 const CARD = `card screen-only ${styles.offer}`;
 
@@ -31,7 +36,9 @@ export function QuietOffer() {
 
   const today = day?.today ?? '';
   const offer = known && day?.todayAnswer && nextOffer(known, day, stored, installWay !== null);
-  const place = useSeen(() => offer && noteSeen(userId, offer, today), offer);
+  const [isInView, setIsInView] = useState(false);
+  const place = useInView(offer, HALF, setIsInView);
+  useTimeout(() => offer && noteSeen(userId, offer, today), isInView ? SEEN_AFTER_MS : null, offer);
 
   function dismiss(done: Offer) {
     // One offer a day, also if it was answered at once. The focus stays on the page.
