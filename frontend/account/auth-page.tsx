@@ -1,13 +1,13 @@
 import * as Tabs from '@radix-ui/react-tabs';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { REGISTRATION_CLOSED } from '../../bff/account/account.sentences.rules.ts';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
-import { type Pending, SocialSignIn } from '../identity/social-sign-in.tsx';
+import { SocialSignIn } from '../identity/social-sign-in.tsx';
 import { PATHS, REGISTRATION, REGISTRATION_QUERY, WAY_BACK_PATHS } from '../lib/paths.ts';
 import { PasskeySignIn } from '../passkey/passkey-sign-in.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { useSignInFailure } from '../session/use-sign-in-failure.ts';
+import { type SignInMethodProps, useSignInFailure } from '../session/use-sign-in-failure.ts';
 import { TextLink } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import formPage from '../ui/form-page.module.css';
@@ -22,26 +22,15 @@ import { Consent } from './consent.tsx';
 import { DemoSentence } from './demo-sentence.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
-import type { SharedPending } from './use-credentials-form.ts';
 
 /** Log-in and registration, each with its own address; redirects a signed-in user to the landing page. */
 export function Page() {
   const { status } = useCurrentUser();
-  const [pending, setPending] = useState<Pending>(null);
+  const [pending, onPending] = useState<string | null>(null);
   const { failure, showFailure, dismissFailure } = useSignInFailure();
   if (status === 'signedIn') return <Navigate to={PATHS.landing} replace />;
 
-  const waiting = {
-    blocked: pending !== null && pending !== 'form',
-    onPending: (isPending: boolean) => setPending(isPending ? 'form' : null),
-  };
-  const passkey = (
-    <PasskeySignIn
-      pending={pending !== null}
-      onPending={(isPending) => setPending(isPending ? 'passkey' : null)}
-      onFailure={showFailure}
-    />
-  );
+  const method = { pending, onPending, onFailure: showFailure };
   return (
     <div className={`column ${formPage.page}`} data-visitor={status === 'loading' || undefined}>
       <PageMeta
@@ -60,18 +49,18 @@ export function Page() {
           </noscript>
         </div>
         <Needs need="passwords" as="article">
-          <PasswordWays waiting={waiting}>{passkey}</PasswordWays>
+          <PasswordWays {...method} />
           <p className={`small ${styles.or}`}>oder</p>
         </Needs>
         <div className={`rows ${styles.social}`}>
-          <SocialSignIn pending={pending} onPending={setPending} onFailure={showFailure} />
+          <SocialSignIn {...method} />
           <Needs need="registration" as="section">
             <Consent act="newcomers" />
           </Needs>
         </div>
         <Needs need="no-passwords" as="article" className="rows">
           <p className={`small ${styles.or}`}>oder</p>
-          {passkey}
+          <PasskeySignIn {...method} />
           <p className={styles.forgotten}>
             <TextLink to={WAY_BACK_PATHS.recovery}>Wiederherstellungsblatt verwenden</TextLink>
           </p>
@@ -88,11 +77,12 @@ export function Page() {
   );
 }
 
-/** The tabs for people with a password; the children stand below the log-in. */
-function PasswordWays({ waiting, children }: { waiting: SharedPending; children: ReactNode }) {
+/** The tabs for people with a password; the log-in also offers the passkey. */
+function PasswordWays(method: SignInMethodProps) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const [email, setEmail] = useState('');
+  const [email, onEmail] = useState('');
+  const form = { email, onEmail, ...method };
   const tab = new URLSearchParams(search).has(REGISTRATION_QUERY) ? 'register' : 'login';
   const openTab = (next: string) =>
     void navigate(next === 'register' ? REGISTRATION : PATHS.auth, { replace: true, state });
@@ -109,12 +99,12 @@ function PasswordWays({ waiting, children }: { waiting: SharedPending; children:
         </Tabs.Trigger>
       </Tabs.List>
       <Tabs.Content value="login" className={styles.panel}>
-        <LoginForm email={email} onEmail={setEmail} waiting={waiting} />
-        {children}
+        <LoginForm {...form} />
+        <PasskeySignIn {...method} />
       </Tabs.Content>
       <Tabs.Content value="register" className={styles.panel}>
         <Needs need="registration" as="section">
-          <RegisterForm email={email} onEmail={setEmail} waiting={waiting} />
+          <RegisterForm {...form} />
         </Needs>
         <Needs need="no-registration" as="p">
           {REGISTRATION_CLOSED}

@@ -9,19 +9,16 @@ import { failed } from '../ui/toast-store.ts';
 import { LogInDocument } from './account.plain.generated.ts';
 import { Advice } from './advice.tsx';
 import styles from './auth.module.css';
-import { type SharedPending, useCredentialsForm } from './use-credentials-form.ts';
-
-type LoginFormProps = { email: string; onEmail: (email: string) => void; waiting: SharedPending };
+import { type CredentialsFormProps, useCredentialsForm } from './use-credentials-form.ts';
 
 /** The log-in with e-mail and password. */
-export function LoginForm({ email, onEmail, waiting }: LoginFormProps) {
-  const { form, button, errors, failure } = useCredentialsForm({
+export function LoginForm(props: CredentialsFormProps) {
+  const { email, onEmail } = props;
+  const { form, button, errors, failure } = useCredentialsForm(props, {
     rule: ({ credentialsRule }) => credentialsRule,
     send: (credentials) => plainRequest(LogInDocument, credentials),
     succeeded: LOGGED_IN,
     failed: failed('Anmeldung fehlgeschlagen', LOG_IN_REFUSED),
-    onPrefilled: onEmail,
-    waiting,
   });
 
   const forgotten = (

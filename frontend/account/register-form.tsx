@@ -12,22 +12,19 @@ import { failed, succeeded } from '../ui/toast-store.ts';
 import { RegisterDocument } from './account.plain.generated.ts';
 import { Advice } from './advice.tsx';
 import { Consent } from './consent.tsx';
-import { type SharedPending, useCredentialsForm } from './use-credentials-form.ts';
-
-type RegisterFormProps = { email: string; onEmail: (email: string) => void; waiting: SharedPending };
+import { type CredentialsFormProps, useCredentialsForm } from './use-credentials-form.ts';
 
 /** The registration; sends only e-mail and password. */
-export function RegisterForm({ email, onEmail, waiting }: RegisterFormProps) {
+export function RegisterForm(props: CredentialsFormProps) {
+  const { email, onEmail } = props;
   const consentId = useId();
   const password = useRef<HTMLInputElement>(null);
   const confirmation = useRef<HTMLInputElement>(null);
-  const { form, button, errors, failure } = useCredentialsForm({
+  const { form, button, errors, failure } = useCredentialsForm(props, {
     rule: ({ registrationRule }) => registrationRule,
     send: ({ username, password }) => plainRequest(RegisterDocument, { username, password }),
     succeeded: succeeded('Konto erstellt', `Willkommen bei ${BRAND}!`),
     failed: failed('Registrierung fehlgeschlagen', REGISTRATION_REFUSED),
-    onPrefilled: onEmail,
-    waiting,
   });
 
   /** A visible password needs no confirmation. */

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { enterDiary } from '../session/enter-diary.ts';
+import type { SignInMethodProps } from '../session/use-sign-in-failure.ts';
 import { dismissToast, showToast, type Toast } from '../ui/toast-store.ts';
 import { LEAVING, type Rule, useForm } from '../ui/use-form.ts';
 
@@ -8,33 +9,32 @@ const IS_ABOUT_THE_INPUT = new Set(['UNAUTHENTICATED', 'BAD_USER_INPUT', 'CONFLI
 
 const loadRules = () => import('../../bff/account/account.rules.ts');
 
-/** Pending state shared by the sign-in methods: only one method runs at a time. */
-export type SharedPending = { blocked: boolean; onPending: (pending: boolean) => void };
+/** Log-in and registration share the address. */
+export type CredentialsFormProps = SignInMethodProps & { email: string; onEmail: (email: string) => void };
 
 type CredentialsForm<Values> = {
   rule: (rules: Awaited<ReturnType<typeof loadRules>>) => Rule<Values>;
   send: (values: Values) => Promise<unknown>;
   succeeded: Toast;
   failed: Toast;
-  waiting: SharedPending;
-  /** Receives the address that the person or browser filled in before hydration. */
-  onPrefilled: (email: string) => void;
 };
 
 /** The form of log-in or registration; goes to /daily by a full navigation. */
-export function useCredentialsForm<Values>({ rule, send, waiting, ...options }: CredentialsForm<Values>) {
+export function useCredentialsForm<Values>(
+  { onEmail, pending, onPending }: CredentialsFormProps,
+  { rule, send, succeeded, failed }: CredentialsForm<Values>,
+) {
   const told = useRef<number>(null);
   const { form, button, ...state } = useForm({
     rule: async () => rule(await loadRules()),
     send: async (values) => {
-      waiting.onPending(true);
+      onPending('form');
       await send(values);
-      enterDiary(options.succeeded);
+      enterDiary(succeeded);
       return LEAVING;
     },
     onFailure: ({ code, message, fields }) => {
-      waiting.onPending(false);
-      const { failed } = options;
+      onPending(null);
       const reason = IS_ABOUT_THE_INPUT.has(code) ? failed : { ...failed, text: message };
       // Show a permanent refusal, such as a locked account, and a fault of the page in both places.
       told.current = showToast(code === 'FORBIDDEN' || code === 'PROGRAM' ? reason : failed).id;
@@ -42,7 +42,8 @@ export function useCredentialsForm<Values>({ rule, send, waiting, ...options }: 
     },
   });
 
-  const takeOver = useEffectEvent(options.onPrefilled);
+  // The person or the browser may have filled in the address before hydration.
+  const takeOver = useEffectEvent(onEmail);
   const { ref } = form;
   useLayoutEffect(() => {
     const typed = new FormData(ref.current ?? undefined);
@@ -55,5 +56,5 @@ export function useCredentialsForm<Values>({ rule, send, waiting, ...options }: 
     loadRules().catch(() => {});
   }, []);
 
-  return { ...state, form, button: { ...button, disabled: button.disabled || waiting.blocked } };
+  return { ...state, form, button: { ...button, disabled: button.disabled || pending !== null } };
 }

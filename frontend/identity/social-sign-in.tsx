@@ -4,29 +4,21 @@ import { logToConsole } from '../lib/log-to-console.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
 import { enterDiary } from '../session/enter-diary.ts';
 import { LOGGED_IN } from '../session/session.wording.ts';
+import type { SignInMethodProps } from '../session/use-sign-in-failure.ts';
 import { Needs } from '../ui/needs.tsx';
-import { showToast, type Toast } from '../ui/toast-store.ts';
+import { showToast } from '../ui/toast-store.ts';
 import { goToApple } from './apple-sign-in.ts';
 import { refusedAfterRedirect, SERVER_REFUSED, signInFailed } from './provider.wording.ts';
 import { ProviderLogo } from './provider-logo.tsx';
-import { type IdentityProvider, NEEDS, nameOf, type RedirectProvider } from './provider-name.ts';
+import { NEEDS, nameOf, PROVIDERS, type RedirectProvider } from './provider-name.ts';
 import { onRedirectReturn, type RedirectReturn, startRedirectSignIn } from './redirect-sign-in.ts';
 import styles from './social-sign-in.module.css';
 
-/** The sign-in in progress on /auth. */
-export type Pending = 'form' | 'passkey' | IdentityProvider | null;
-
-type SocialSignInProps = {
-  pending: Pending;
-  onPending: (pending: Pending) => void;
-  onFailure: (failure: Toast) => void;
-};
-
 /** The buttons of the providers. A closed popup, or a refusal or error at Google or OpenID Connect, is only logged. */
-export function SocialSignIn({ pending, onPending, onFailure }: SocialSignInProps) {
+export function SocialSignIn({ pending, onPending, onFailure }: SignInMethodProps) {
   const hasBegun = useRef(false);
   const finishRedirect = useEffectEvent(finish);
-  const isProvider = pending !== null && pending !== 'form' && pending !== 'passkey';
+  const current = PROVIDERS.find((provider) => provider === pending);
   useEffect(
     () =>
       onRedirectReturn((returned) => {
@@ -38,8 +30,8 @@ export function SocialSignIn({ pending, onPending, onFailure }: SocialSignInProp
   );
   // A closed popup sends no event: on focus the person can choose again. A late success still counts.
   useWindowEvent('focus', () => {
-    if (!isProvider || pending === 'APPLE') return;
-    logToConsole(`Sign-in with ${nameOf(pending)} has no result yet: its window was closed or left.`);
+    if (!current || current === 'APPLE') return;
+    logToConsole(`Sign-in with ${nameOf(current)} has no result yet: its window was closed or left.`);
     onPending(null);
   });
   useWindowEvent('pageshow', ({ persisted }) => persisted && onPending(null));
@@ -94,7 +86,7 @@ export function SocialSignIn({ pending, onPending, onFailure }: SocialSignInProp
         </Needs>
       ))}
       <p className="visually-hidden" role="status">
-        {isProvider ? 'Anmeldung läuft\u00a0…' : ''}
+        {current ? 'Anmeldung läuft\u00a0…' : ''}
       </p>
     </div>
   );

@@ -3,6 +3,13 @@ import { isStored, ownValue } from '../lib/json-values.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import type { Toast } from '../ui/toast-store.ts';
 
+/** What a sign-in method gets from /auth: the method that runs, only one at a time, and where its failure is shown. */
+export type SignInMethodProps = {
+  pending: string | null;
+  onPending: (method: string | null) => void;
+  onFailure: (failure: Toast) => void;
+};
+
 /** Navigation options that pass a failure to the next page. */
 export function withFailure(failure: Toast) {
   return { replace: true, state: { failure } };
