@@ -5,13 +5,12 @@ import { useOpeners } from '../lib/use-openers.ts';
 import { OwnerForm } from '../passkey/owner-form.tsx';
 import { NewPasswordField } from '../session/new-password-field.tsx';
 import { END_PROGRAMS_TOO } from '../session/session.wording.ts';
-import { useCurrentUser } from '../session/use-current-user.ts';
+import { useAddress } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { PasswordField } from '../ui/text-field.tsx';
 import { showToast, succeeded } from '../ui/toast-store.ts';
 import { SAVING } from '../ui/ui.wording.ts';
-import type { FieldErrors } from '../ui/use-action.ts';
 import { ChangePasswordDocument } from './account.operations.generated.ts';
 import { invalidPassword, passwordNotChanged } from './profile.wording.ts';
 
@@ -25,16 +24,10 @@ export function PasswordChange() {
 
 /** The new password, twice; also the current password if the last sign-in is not recent. */
 export function PasswordForm({ onClose }: { onClose: () => void }) {
-  const current = useCurrentUser();
+  const address = useAddress();
   const tokens = useQuery(ApiTokensDocument).data?.me?.apiTokens ?? [];
   const [changePassword] = useMutation(ChangePasswordDocument);
   useUnfinished(true);
-
-  async function change(password: string, currentPassword: string | null, endsApiTokens: boolean) {
-    await changePassword({ variables: { password, currentPassword, endsApiTokens } });
-    showToast(succeeded('Passwort geändert'));
-    onClose();
-  }
 
   return (
     <OwnerForm
@@ -42,10 +35,13 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
       label="Passwort speichern"
       pendingLabel={SAVING}
       rule={async () => (await import('../../bff/account/account.rules.ts')).passwordChangeRule}
-      onInvalid={(errors: FieldErrors) => showToast(invalidPassword(errors))}
+      onInvalid={(errors) => showToast(invalidPassword(errors))}
       onSubmit={({ password }, currentPassword, entries) =>
-        change(password, currentPassword, entries.has('endsApiTokens'))
+        changePassword({
+          variables: { password, currentPassword, endsApiTokens: entries.has('endsApiTokens') },
+        })
       }
+      done={succeeded('Passwort geändert')}
       onFailure={({ code, message, fields }) => {
         showToast(passwordNotChanged(message));
         return code === 'TOO_MANY_REQUESTS' ? {} : { errors: { password: message, ...fields } };
@@ -56,9 +52,7 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
       {(errors) => (
         <>
           {/* Tells a password manager whose password this is. */}
-          {current.status === 'signedIn' && (
-            <input hidden readOnly autoComplete="username" value={current.user.username ?? ''} />
-          )}
+          <input hidden readOnly autoComplete="username" value={address ?? ''} />
           <NewPasswordField error={errors.password} />
           <PasswordField
             label="Passwort bestätigen"
