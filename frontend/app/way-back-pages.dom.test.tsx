@@ -1,31 +1,23 @@
 import { screen, waitFor } from '@testing-library/react/pure.js';
 import { LINK_REFUSED } from '../../bff/platform/lib/link-token.rules.ts';
 import { Page as ConfirmAddressPage } from '../address/confirm-address-page.tsx';
-import { Page as UndoAddressChangePage } from '../address/undo-address-change-page.tsx';
-import { Page as ExportLinkPage } from '../export-link/export-link-page.tsx';
-import { NO_CONNECTION } from '../lib/failure.ts';
 import { WAY_BACK_PATHS } from '../lib/paths.ts';
 import { Page as RecoveryPage } from '../recovery-code/recovery-page.tsx';
-import { Page as ForgottenPasswordPage } from '../reset/forgotten-password-page.tsx';
 import { Page as NewPasswordPage } from '../reset/new-password-page.tsx';
 import { descriptionOf, faulty, focused, show } from '../workshop/dom/page.tsx';
 import { refusal, serve } from '../workshop/dom/server.ts';
 
 const PAGES = {
-  forgottenPassword: ForgottenPasswordPage,
   newPassword: NewPasswordPage,
   confirmAddress: ConfirmAddressPage,
-  undoAddressChange: UndoAddressChangePage,
   recovery: RecoveryPage,
-  exportLink: ExportLinkPage,
 };
 
 const TOO_SHORT = 'Passwort muss mindestens 6 Zeichen lang sein';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const submit = () => document.querySelector<HTMLButtonElement>('button[type="submit"]') ?? document.body;
 
-function open(page: keyof typeof WAY_BACK_PATHS, fragment = '') {
+function open(page: keyof typeof PAGES, fragment = '') {
   const Page = PAGES[page];
   return show(<Page />, WAY_BACK_PATHS[page] + fragment);
 }
@@ -41,14 +33,6 @@ describe('the pages that give access back', () => {
       'Der Code besteht aus 24 Buchstaben und Ziffern',
     ]);
     await waitFor(() => expect(focused()).toBe('username'));
-  });
-
-  it('keep the input and name the missing connection when offline', async () => {
-    serve({ RequestPasswordReset: () => Promise.reject(new TypeError('Load failed')) });
-    const person = open('forgottenPassword');
-    await person.type(field('E-Mail'), 'anna@example.org{Enter}');
-    await waitFor(() => expect(focused()).toBe(NO_CONNECTION));
-    expect(field('E-Mail').value).toBe('anna@example.org');
   });
 
   it('read the token from the link, and replace the form when the link is invalid', async () => {
@@ -96,16 +80,5 @@ describe('the pages that give access back', () => {
     await person.click(screen.getByRole('button', { name: /^Das bin ich nicht/ }));
     expect(await screen.findByRole('heading', { name: 'Alles klar' })).toBeTruthy();
     expect(sent.map(([name]) => name)).toEqual(['ConfirmAddress', 'RefuseAddress']);
-  });
-
-  it('stay pending during the request, and send once', async () => {
-    const sent = serve({ RequestPasswordReset: () => new Promise(() => {}) });
-    const person = open('forgottenPassword');
-    await person.type(field('E-Mail'), 'anna@example.org{Enter}');
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(submit()).toHaveProperty('disabled', true);
-    await person.type(field('E-Mail'), '{Enter}');
-    await person.click(submit());
-    expect(sent).toHaveLength(1);
   });
 });
