@@ -39,11 +39,7 @@ export function ApiTokenRow() {
                 <li key={token.id}>
                   <KeyWords token={token} />
                   {open === null && (
-                    <Button
-                      kind="dangerOutline"
-                      aria-label={`${token.name} entfernen`}
-                      onClick={opener(token.id).onClick}
-                    >
+                    <Button kind="dangerOutline" aria-label={`${token.name} entfernen`} {...opener(token.id)}>
                       Entfernen
                     </Button>
                   )}
