@@ -48,22 +48,6 @@ describe('the log-in form', () => {
     expect(sent).toEqual([]);
   });
 
-  it('marks a short password until the password is long enough', async () => {
-    serve({});
-    const person = open('/auth');
-    await person.type(email(), 'anna@example.org');
-    await person.type(password(), '12345{Enter}');
-    await waitFor(() => expect(descriptionOf(password())).toBe(TOO_SHORT));
-    await waitFor(() => expect(focused()).toBe('password'));
-    expect(descriptionOf(email())).toBe('');
-
-    await person.type(password(), '6');
-    await person.clear(email());
-    await person.type(email(), 'anna{Enter}');
-    await waitFor(() => expect(descriptionOf(email())).toBe(INVALID_EMAIL));
-    expect(descriptionOf(password())).toBe('');
-  });
-
   it('normalises the address, sends once, stays pending, and shows a welcome on the next page', async () => {
     const { promise, release } = held<object>();
     const sent = serve({ LogIn: async () => ({ logIn: await promise }) });
