@@ -179,6 +179,19 @@ describe('disconnecting', () => {
     expect(stage.apple.requests('revocation')).toBe(before + 1);
   });
 
+  it("revokes Apple's token also when the new session cannot be stored", async () => {
+    const { client } = await buildUser(stage.app);
+    await connectApple(client);
+    const before = stage.apple.requests('revocation');
+    await stage.app.source.query(
+      "CREATE TRIGGER no_session BEFORE INSERT ON session BEGIN SELECT RAISE(ABORT, 'full'); END",
+    );
+    const code = await codeOf(client, DISCONNECT, { input: { provider: 'APPLE' } });
+    await stage.app.source.query('DROP TRIGGER no_session');
+    expect(code).toBe('INTERNAL_SERVER_ERROR');
+    await until(() => stage.apple.requests('revocation') > before);
+  });
+
   it('does the same when all recent credentials are removed after a password reset', async () => {
     const { client, id } = await buildUser(stage.app);
     await connectApple(client, buildPerson());

@@ -71,14 +71,9 @@ export function identityResolvers(identity: IdentityService, owner: OwnerGate): 
         return context.signIn(connected);
       },
       unlinkIdentity: async (_root, { input }, context) => {
-        const { user } = context;
         const { provider, ...proof } = parseInput(disconnectRule, input);
         await owner.requireIn(context, proof);
-        const revoke = provider === 'apple' ? await identity.prepareRevocation(user.id) : undefined;
-        const changed = await identity.disconnect(user, provider);
-        const signedIn = await context.signIn(changed);
-        revoke?.();
-        return signedIn;
+        return context.signIn(await identity.disconnect(context.user, provider));
       },
     },
   };

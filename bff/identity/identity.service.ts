@@ -179,17 +179,20 @@ export class IdentityService extends Service<IdentityDeps> {
   }
 
   /**
-   * Disconnects an identity; ends all earlier sessions. Throws `NOT_FOUND`, and `CONFLICT` for the last credential of
-   * the account.
+   * Disconnects an identity, whose token at Apple is then revoked; ends all earlier sessions. Throws `NOT_FOUND`, and
+   * `CONFLICT` for the last credential of the account.
    */
   async disconnect(user: CurrentUser, provider: IdentityProvider): Promise<CurrentUser> {
-    return changeCredentials(this.deps.db, user, async (tx) => {
+    const revoke = provider === 'apple' ? await this.prepareRevocation(user.id) : undefined;
+    const changed = await changeCredentials(this.deps.db, user, async (tx) => {
       const { affected } = await tx.manager.delete(UserIdentityEntity, { userId: user.id, provider });
       if (affected === 0) throw new AppError('NOT_FOUND', NOT_CONNECTED);
       await this.deps.credentials.requireAnotherCredential(tx, user);
       if (provider === 'apple') await setAppleId(tx, user.id, null);
       await this.deps.outbox.add(tx, 'credential-removed', user.username);
     });
+    revoke?.();
+    return changed;
   }
 
   /** Removes the identities of a user that were connected after an instant; returns their number. */
