@@ -87,13 +87,13 @@ export class RecentCredentials extends Service<RecentCredentialsDeps> {
   async remove({ user, claim, token }: Awaited<ReturnType<RecentCredentials['claimOf']>>) {
     const { db, usedTokens, outbox, credentials, passkeys, identity, apiTokens } = this.deps;
     const { id: userId, username } = user;
-    if (!(await usedTokens.spend(token, claim.endsAt))) throw removalOver();
     const replacedAt = addMs(claim.endsAt, -REMOVAL_MS);
     const { identities } = await this.list(userId, replacedAt);
     const isAppleYoung = identities.some(({ provider }) => provider === 'apple');
     const revoke = isAppleYoung ? await identity.prepareRevocation(userId) : undefined;
     const since = addMs(replacedAt, -RECENT_MS);
     const removal = async (tx: Transaction) => {
+      await usedTokens.spendIn(tx, token, claim.endsAt);
       const removedPasskeys = await passkeys.removeCreatedAfter(tx, userId, since);
       const removedIdentities = await identity.removeCreatedAfter(tx, userId, since);
       const removedKeys = await apiTokens.removeCreatedAfter(tx, userId, since);
@@ -101,7 +101,7 @@ export class RecentCredentials extends Service<RecentCredentialsDeps> {
       if (removedPasskeys + removedIdentities > 0) await outbox.add(tx, 'credential-removed', username);
       if (removedKeys > 0) await outbox.add(tx, 'api-token-removed', username);
     };
-    await changeCredentials(db, user, removal, { hasSession: false });
+    await changeCredentials(db, user, removal, { taken: removalOver, hasSession: false });
     revoke?.();
   }
 
