@@ -25,7 +25,6 @@ const NOT_ME =
 
 interface AddressMailDeps extends Pick<Platform, 'db' | 'clock'>, Pick<AccountServices, 'reservations'> {
   links: AddressLinks;
-  appOrigin: string;
 }
 
 function askToConfirm(url: string): Letter {
@@ -68,9 +67,8 @@ function tellOfChange(url: string, { provider }: User): Letter {
 
 /** Composes the mails about addresses; null where an account no longer uses the address. */
 export function addressMails(deps: AddressMailDeps): Mails<keyof typeof ADDRESS_MAILS> {
-  const { db, clock, links, reservations, appOrigin } = deps;
+  const { db, clock, links, reservations } = deps;
   const inOneDay = () => addMs(clock(), CONFIRMATION_MS);
-  const page = (path: string, token: string) => `${appOrigin}${path}#${token}`;
   /** Returns the user, unless the owner of the address has rejected that account. */
   const userOf = (who: { id: number } | { username: string }, address: string): Promise<User | null> =>
     db.read(async (manager) => {
@@ -82,8 +80,7 @@ export function addressMails(deps: AddressMailDeps): Mails<keyof typeof ADDRESS_
     'confirm-address': async ({ address }) => {
       const user = await userOf({ username: address }, address);
       if (!user || user.addressConfirmedAt) return null;
-      const token = links.confirmation.issue(user.id, inOneDay(), confirmationFacts(user));
-      return askToConfirm(page('/adresse-bestaetigen', token));
+      return askToConfirm(links.confirmation.urlFor(user.id, inOneDay(), confirmationFacts(user)));
     },
     'change-address': async ({ address, createdAt }) => {
       // Several accounts may request the address: this mail is about the newest request before the mail was queued.
@@ -94,16 +91,14 @@ export function addressMails(deps: AddressMailDeps): Mails<keyof typeof ADDRESS_
       );
       const user = change && (await userOf({ id: change.userId }, address));
       if (!user) return null;
-      const token = links.change.issue(user.id, inOneDay(), changeFacts(user, change));
-      return askToChange(page('/adresse-bestaetigen', token));
+      return askToChange(links.change.urlFor(user.id, inOneDay(), changeFacts(user, change)));
     },
     'address-changed': async ({ address }) => {
       const reservation = await reservations.find(db, address);
       const user = reservation && (await userOf({ id: reservation.userId }, address));
       if (!user) return null;
       const endsAt = addMs(reservation.reservedAt, RESERVATION_MS);
-      const token = links.undo.issue(user.id, endsAt, undoFacts(user, reservation));
-      return tellOfChange(page('/adresse-zurueck', token), user);
+      return tellOfChange(links.undo.urlFor(user.id, endsAt, undoFacts(user, reservation)), user);
     },
   };
 }

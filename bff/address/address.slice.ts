@@ -14,9 +14,9 @@ export const addressSlice = {
   secretPaths: ['adresse-'],
   open: (given: ResetNeeds & ResetServices) => {
     const links = {
-      confirmation: given.links.forPurpose('confirm-address'),
-      change: given.links.forPurpose('change-address'),
-      undo: given.links.forPurpose('undo-address-change'),
+      confirmation: given.links.forPurpose('confirm-address', '/adresse-bestaetigen#'),
+      change: given.links.forPurpose('change-address', '/adresse-bestaetigen#'),
+      undo: given.links.forPurpose('undo-address-change', '/adresse-zurueck#'),
     };
     const addressChanges = new AddressChanges({ ...given, links });
     const address = new AddressService({ ...given, links, changes: addressChanges });

@@ -13,15 +13,13 @@ function exportFacts({ createdAt, username, sessionEpoch }: User): LinkFacts {
 
 /** Issues and verifies one-time links, with which owners who cannot sign in get their export from the operator. */
 export class ExportLinkService extends Service<
-  Pick<Platform, 'clock' | 'usedTokens'> &
-    Pick<AccountServices, 'account'> & { links: LinkTokens; appOrigin: string }
+  Pick<Platform, 'clock' | 'usedTokens'> & Pick<AccountServices, 'account'> & { links: LinkTokens }
 > {
   /** Makes a link, also for a locked account, whose owner keeps the right to the data. */
   make(user: User): { link: string; endsAt: Date } {
-    const { clock, links, appOrigin } = this.deps;
+    const { clock, links } = this.deps;
     const endsAt = addMs(clock(), EXPORT_LINK_DAYS * DAY_MS);
-    const token = links.issue(user.id, endsAt, exportFacts(user));
-    return { link: `${appOrigin}/mein-export#${token}`, endsAt };
+    return { link: links.urlFor(user.id, endsAt, exportFacts(user)), endsAt };
   }
 
   /** Returns the user and the claim of a token. Throws `BAD_USER_INPUT` for a forged, expired or used token. */

@@ -1,6 +1,5 @@
 import type { AccountServices } from '../account/account.slice.ts';
 import type { AnswerServices } from '../answer/answer.slice.ts';
-import type { Env } from '../platform/env/env.ts';
 import type { Platform } from '../platform/platform.ts';
 import { exportRoutes } from './export.rest.ts';
 import { ExportLinkService } from './export-link.service.ts';
@@ -12,9 +11,10 @@ export const exportLinkSlice = {
   fields: {},
   routes: exportRoutes,
   secretPaths: ['mein-export'],
-  open: (given: Platform & Pick<Env, 'appOrigin'> & AccountServices & AnswerServices) => {
+  open: (given: Platform & AccountServices & AnswerServices) => {
     const { diary } = given;
-    const exportLinks = new ExportLinkService({ ...given, links: given.links.forPurpose('data-export') });
+    const links = given.links.forPurpose('data-export', '/mein-export#');
+    const exportLinks = new ExportLinkService({ ...given, links });
     return {
       services: { exportLinks },
       resolvers: {},

@@ -64,7 +64,7 @@ export interface Declared {
 
 /** Builds the platform; the caller connects the database. */
 export function createPlatform(
-  env: Pick<Env, 'databaseUrl' | 'dataDir' | 'rateLimitScale' | 'mail'>,
+  env: Pick<Env, 'appOrigin' | 'databaseUrl' | 'dataDir' | 'rateLimitScale' | 'mail'>,
   secrets: Secrets,
   { entities, mailKinds, userOfSession }: Declared,
   options: PlatformOptions,
@@ -102,7 +102,7 @@ export function createPlatform(
       },
     }),
     decryptionQueue: new DecryptionQueue(),
-    links: new Links(keyed),
+    links: new Links({ ...keyed, appOrigin: env.appOrigin }),
     sessions: new SessionService({ db, clock, userOfSession }),
     outbox: new Outbox({ db, clock, isOn: env.mail !== undefined, mailKinds }),
     usedTokens: new UsedTokens({ db, clock }),

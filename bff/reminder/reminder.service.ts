@@ -77,7 +77,6 @@ function viewOf({ minuteOfDay, weekdays, channel, nextAt, unansweredCount }: Rem
 
 interface ReminderDeps extends Pick<Platform, 'db' | 'clock' | 'outbox'>, Pick<AccountServices, 'account'> {
   links: LinkTokens;
-  appOrigin: string;
 }
 
 /** Stores reminder settings, decides the text of a due reminder, and makes and takes the links that end reminders. */
@@ -109,9 +108,8 @@ export class ReminderService extends Service<ReminderDeps> {
 
   /** Returns the URL for the `List-Unsubscribe` header of a mail to this user. */
   unsubscribeUrl({ id, createdAt }: User): string {
-    const { clock, links, appOrigin } = this.deps;
-    const endsAt = addMs(clock(), UNSUBSCRIPTION_LIFETIME_MS);
-    return `${appOrigin}${UNSUBSCRIBE_PAGE.path}/${links.issue(id, endsAt, [createdAt])}`;
+    const { clock, links } = this.deps;
+    return links.urlFor(id, addMs(clock(), UNSUBSCRIPTION_LIFETIME_MS), [createdAt]);
   }
 
   /**

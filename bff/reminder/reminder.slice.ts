@@ -12,7 +12,7 @@ import { PushQueue } from './push-queue.ts';
 import { ReminderEntity } from './reminder.entity.ts';
 import { REMINDER_MAILS, reminderMails } from './reminder.mails.ts';
 import { reminderFields, reminderResolvers } from './reminder.resolvers.ts';
-import { type DueMessage, ReminderService } from './reminder.service.ts';
+import { type DueMessage, ReminderService, UNSUBSCRIBE_PAGE } from './reminder.service.ts';
 import { ReminderScheduler } from './scheduler.ts';
 
 type Settings = Pick<Env, 'appOrigin' | 'pushHosts' | 'operatorEmail'> & Pick<Secrets, 'vapidPrivateKey'>;
@@ -33,7 +33,8 @@ export const reminderSlice = {
   open: (given: Platform & Settings & AccountServices) => {
     const { account, clock, sessions, appOrigin, vapidPrivateKey, pushHosts = [], operatorEmail } = given;
     const vapid = vapidPrivateKey === undefined ? null : new VapidKey(vapidPrivateKey);
-    const reminders = new ReminderService({ ...given, links: given.links.forPurpose('end-reminder') });
+    const links = given.links.forPurpose('end-reminder', `${UNSUBSCRIBE_PAGE.path}/`);
+    const reminders = new ReminderService({ ...given, links });
     const pushDevices = new PushDevices({ ...given, isOn: vapid !== null, pushHosts });
     const contact = operatorEmail ? `mailto:${operatorEmail}` : appOrigin;
     const textOf = (message: DueMessage) => declarativePush(message, appOrigin);

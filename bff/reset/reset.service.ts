@@ -15,7 +15,6 @@ interface ResetServiceDeps
     Pick<AccountServices, 'account' | 'credentials' | 'passwords'>,
     RecoveryCodeServices {
   links: LinkTokens;
-  appOrigin: string;
 }
 
 /**
@@ -41,9 +40,9 @@ export class ResetService extends Service<ResetServiceDeps> {
 
   /** Makes a link to the page where this user sets a new password. */
   linkFor(user: User, lifetimeMs: number, factsOf = mailedFacts): { link: string; endsAt: Date } {
-    const { appOrigin, clock, links } = this.deps;
+    const { clock, links } = this.deps;
     const endsAt = addMs(clock(), lifetimeMs);
-    return { link: `${appOrigin}/passwort-neu#${links.issue(user.id, endsAt, factsOf(user))}`, endsAt };
+    return { link: links.urlFor(user.id, endsAt, factsOf(user)), endsAt };
   }
 
   /** Makes a link for an owner who has proved their identity to the operator, even without a confirmed address. */

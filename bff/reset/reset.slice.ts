@@ -26,7 +26,7 @@ export const resetSlice = {
   mailKinds: RESET_MAILS,
   secretPaths: ['passwort-neu'],
   open: (given: ResetNeeds) => {
-    const links = given.links.forPurpose('reset-password');
+    const links = given.links.forPurpose('reset-password', '/passwort-neu#');
     const reset = new ResetService({ ...given, links });
     const recentCredentials = new RecentCredentials({
       ...given,

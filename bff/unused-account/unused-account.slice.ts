@@ -3,7 +3,7 @@ import type { AnswerServices } from '../answer/answer.slice.ts';
 import type { Platform } from '../platform/platform.ts';
 import { UnusedAccountEntity, UnusedRunEntity } from './unused-account.entity.ts';
 import { UNUSED_ACCOUNT_MAILS, unusedAccountMails } from './unused-account.mails.ts';
-import { type UnusedAccountSettings, UnusedAccounts } from './unused-accounts.service.ts';
+import { KEEP_PAGE, type UnusedAccountSettings, UnusedAccounts } from './unused-accounts.service.ts';
 
 /** Accounts without use: two questions by mail, and the deletion of accounts whose owners do not answer. */
 export const unusedAccountSlice = {
@@ -13,7 +13,7 @@ export const unusedAccountSlice = {
   mailKinds: UNUSED_ACCOUNT_MAILS,
   secretPaths: ['tagebuch-behalten'],
   open: (given: Platform & UnusedAccountSettings & AccountServices & AnswerServices) => {
-    const links = given.links.forPurpose('keep-account');
+    const links = given.links.forPurpose('keep-account', `${KEEP_PAGE.path}/`);
     const unusedAccounts = new UnusedAccounts({ ...given, links });
     given.outbox.whenAccepted.push((mail) => unusedAccounts.noteAccepted(mail));
     return {

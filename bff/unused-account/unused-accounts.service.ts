@@ -49,7 +49,7 @@ const ASKED_USERS = `SELECT /*+ JOIN_PREFIX(unused_account) */ unused_account.*,
 type AskedUser = UnusedAccountRow & Pick<User, 'username' | 'createdAt'>;
 
 /** The settings of unused accounts; without mail all accounts are kept. */
-export type UnusedAccountSettings = Pick<Env, 'appOrigin' | 'keepsUnused' | 'operatorEmail'>;
+export type UnusedAccountSettings = Pick<Env, 'keepsUnused' | 'operatorEmail'>;
 
 interface UnusedAccountsDeps
   extends Pick<Platform, 'db' | 'clock' | 'outbox' | 'logger' | 'events'>,
@@ -88,9 +88,8 @@ export class UnusedAccounts extends Service<UnusedAccountsDeps> {
 
   /** Returns the URL that keeps an account, valid for 400 days. */
   keepLink(asked: AskedUser): string {
-    const { clock, links, appOrigin } = this.deps;
-    const token = links.issue(asked.userId, addMs(clock(), KEEP_LINK_MS), keepFacts(asked));
-    return `${appOrigin}${KEEP_PAGE.path}/${token}`;
+    const { clock, links } = this.deps;
+    return links.urlFor(asked.userId, addMs(clock(), KEEP_LINK_MS), keepFacts(asked));
   }
 
   /** Returns the unused account of a question that may be sent; undefined within 28 days of the last question. */

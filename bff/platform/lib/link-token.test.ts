@@ -5,7 +5,7 @@ const LATER = new Date('2026-11-20T18:30:00.000Z');
 const FACTS = [new Date('2026-01-01T00:00:00.000Z'), 'anna@example.org', null, 7];
 
 const linksOf = (secrets: string[], clock = () => NOW, purpose = 'reset-password') =>
-  new LinkTokens({ secrets, purpose, clock });
+  new LinkTokens({ secrets, purpose, clock, appOrigin: '', page: '' });
 
 function verify(links: LinkTokens, token: string, facts: LinkFacts): boolean {
   const claim = links.claimOf(token);
@@ -59,8 +59,9 @@ describe('a link token', () => {
 
 describe('the purposes of links', () => {
   it('belong to a single slice each', () => {
-    const links = new Links({ secrets: ['one'], clock: () => NOW });
-    const token = links.forPurpose('reset-password').issue(5, LATER, FACTS);
+    const links = new Links({ secrets: ['one'], clock: () => NOW, appOrigin: 'https://diary.example' });
+    const url = links.forPurpose('reset-password', '/passwort-neu#').urlFor(5, LATER, FACTS);
+    const token = url.replace('https://diary.example/passwort-neu#', '');
     expect(verify(linksOf(['one']), token, FACTS)).toBe(true);
     expect(() => links.forPurpose('reset-password')).toThrow(
       'Links for reset-password belong to another slice.',

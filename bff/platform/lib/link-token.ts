@@ -1,7 +1,6 @@
-import type { Clock } from './clock.ts';
 import { AppError } from './errors.ts';
 import { LINK_REFUSED } from './link-token.rules.ts';
-import { Signer } from './purpose-key.ts';
+import { Signer, type SigningSettings } from './purpose-key.ts';
 import { Service } from './service.ts';
 
 /** Stored values that a token is signed with: a change of any value invalidates the token. */
@@ -9,11 +8,6 @@ export type LinkFacts = (string | number | Date | null)[];
 
 /** Unverified content of a token, to be checked with `isGenuine`; `payload` is its signed part. */
 export type LinkClaim = NonNullable<ReturnType<LinkTokens['claimOf']>>;
-
-interface LinkDeps {
-  secrets: string[];
-  clock: Clock;
-}
 
 const TOKEN = /^([\w-]{8,50})\.([\w-]{43})$/;
 const PAYLOAD = /^(\d{1,10})\|(\d{13})$/;
@@ -31,13 +25,19 @@ function signed(payload: string, facts: LinkFacts): string {
  * Issues and verifies link tokens of one purpose without storing them. Each token is signed with stored values, and its
  * use changes one of them or is recorded in `UsedTokens`.
  */
-export class LinkTokens extends Service<LinkDeps & { purpose: string }> {
+export class LinkTokens extends Service<SigningSettings & { purpose: string; page: string }> {
   readonly #signer = new Signer({ ...this.deps, purpose: `link|${this.deps.purpose}` });
 
   /** Issues a token for a user, valid until `endsAt` while the stored values stay unchanged. */
   issue(userId: number, endsAt: Date, facts: LinkFacts): string {
     const payload = Buffer.from(`${userId}|${endsAt.getTime()}`).toString('base64url');
     return `${payload}.${this.#signer.sign(signed(payload, facts))}`;
+  }
+
+  /** Returns the URL of the purpose's page with a new token. */
+  urlFor(...issued: Parameters<LinkTokens['issue']>): string {
+    const { appOrigin, page } = this.deps;
+    return appOrigin + page + this.issue(...issued);
   }
 
   /** Parses a token; returns null for an expired token and any other text. */
@@ -54,12 +54,13 @@ export class LinkTokens extends Service<LinkDeps & { purpose: string }> {
 }
 
 /** Creates link tokens; each purpose belongs to one slice. */
-export class Links extends Service<LinkDeps> {
+export class Links extends Service<SigningSettings> {
   readonly #taken = new Set<string>();
 
-  forPurpose(purpose: string): LinkTokens {
+  /** Returns the tokens of a purpose; `page` is the path of the page that they open, up to the token. */
+  forPurpose(purpose: string, page = ''): LinkTokens {
     if (this.#taken.has(purpose)) throw new Error(`Links for ${purpose} belong to another slice.`);
     this.#taken.add(purpose);
-    return new LinkTokens({ ...this.deps, purpose });
+    return new LinkTokens({ ...this.deps, purpose, page });
   }
 }
