@@ -52,16 +52,12 @@ export const reminderSlice = {
     });
     account.onTimeZone = (tx, userId, timeZone) => reminders.follow(tx, userId, timeZone);
     if (vapid) sessions.onIdChange = (from, to) => pushDevices.follow(from, to);
+    const loops = [scheduler.loop, ...pushLoops];
     const reminding = {
       start: () => {
-        scheduler.loop.start();
-        for (const loop of pushLoops) loop.start();
+        for (const loop of loops) loop.start();
       },
-      stop: async () => {
-        await scheduler.loop.stop();
-        await Promise.all(pushLoops.map((loop) => loop.stop()));
-        post?.close();
-      },
+      stop: () => Promise.all(loops.map((loop) => loop.stop())),
       /** Processes all due reminders and pushes now, but sends no mails. */
       runDue: async () => {
         await scheduler.loop.wake();

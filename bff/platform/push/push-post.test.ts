@@ -17,10 +17,7 @@ beforeEach(async () => {
   service = await startPushService();
   post = newPost();
 });
-afterEach(async () => {
-  post.close();
-  await service.close();
-});
+afterEach(() => service.close());
 
 const send = (isOperators = true) =>
   post.send({ name: service.host, isOperators }, service.subscribe(), MESSAGE);
@@ -28,7 +25,6 @@ const send = (isOperators = true) =>
 describe('a push', () => {
   it('has an unknown outcome when the service does not reply in time', async () => {
     service.answer = 'hang';
-    post.close();
     post = newPost({ timeoutMs: IMPATIENT_MS });
     expect(await send()).toMatchObject({ is: 'unknown' });
     expect(service.arrived).toHaveLength(1);

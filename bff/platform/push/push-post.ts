@@ -91,8 +91,4 @@ export class PushPost extends Service<PushPostDeps> {
       sent.end(body);
     });
   }
-
-  close(): void {
-    for (const agent of [this.#agent, this.#plainAgent]) agent.destroy();
-  }
 }
