@@ -33,7 +33,6 @@ import type { Product } from './product.ts';
 import releasedDocuments from './released/documents.json' with { type: 'json' };
 import { UNSUBSCRIBE_PAGE } from './reminder/reminder.service.ts';
 import { createSchema, ROOT_FIELDS, routes } from './schema.ts';
-import { secretPaths } from './slices.ts';
 import { KEEP_PAGE } from './unused-account/unused-accounts.service.ts';
 
 interface AppOptions {
@@ -74,7 +73,8 @@ export async function createApp(product: Product, options: AppOptions): Promise<
   app.set('trust proxy', env.trustProxy ?? false);
 
   app.use(
-    securityHeaders(appOrigin, secretPaths),
+    // Providers send the browser to pages below `auth/` with a code.
+    securityHeaders(appOrigin, [...product.links.secretPaths, 'auth/']),
     health.routes(requestInspector(product.challenges, appOrigin)),
     requestLog(logger, meter),
     refuseTrace,

@@ -50,9 +50,6 @@ export const slices = new Slices([], {}, (_base: Platform & Settings) => ({ serv
 /** All entities; migrations create their tables. */
 export const entities = [...platformEntities, ...slices.declared.flatMap((slice) => slice.entities ?? [])];
 
-/** Prefixes of all paths whose addresses contain a token or a code. */
-export const secretPaths = slices.declared.flatMap((slice) => slice.secretPaths ?? []);
-
 export const mailKinds = mergeRecords<Recipient>([
   PLATFORM_MAIL_KINDS,
   ...slices.declared.map((slice) => slice.mailKinds),

@@ -11,7 +11,6 @@ export const addressSlice = {
   entities: [AddressChangeEntity, AddressRefusalEntity],
   fields: addressFields,
   mailKinds: ADDRESS_MAILS,
-  secretPaths: ['adresse-'],
   open: (given: ResetNeeds & ResetServices) => {
     const links = {
       confirmation: given.links.forPurpose('confirm-address', '/adresse-bestaetigen#'),

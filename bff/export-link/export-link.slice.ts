@@ -10,7 +10,6 @@ export const exportLinkSlice = {
   folder: 'export-link',
   fields: {},
   routes: exportRoutes,
-  secretPaths: ['mein-export'],
   open: (given: Platform & AccountServices & AnswerServices) => {
     const { diary } = given;
     const links = given.links.forPurpose('data-export', '/mein-export#');

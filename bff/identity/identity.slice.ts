@@ -13,7 +13,6 @@ export const identitySlice = {
   entities: [UserIdentityEntity],
   fields: identityFields,
   routes: identityRoutes,
-  secretPaths: ['auth/'],
   open: (given: Platform & ProviderSettings & AccountSettings & AccountServices) => {
     const { account, arePasswordsClosed, credentials, owner } = given;
     const providers = createProviders(given);

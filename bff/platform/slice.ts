@@ -44,8 +44,6 @@ interface Slice<Given, Services extends object, Fields extends Record<string, Ro
   mailKinds?: MailKindTable;
   /** Counters of the slice, typed by `Counters`. */
   counters?: CounterTable;
-  /** Beginnings of paths with a token or code, without the leading slash, in lower case. */
-  secretPaths?: readonly string[];
   /** Builds the services on the platform, the settings and the services of earlier slices. */
   open: (given: Given) => OpenSlice<Services>;
 }

@@ -29,7 +29,6 @@ export const reminderSlice = {
   entities: [ReminderEntity, PushDeviceEntity],
   fields: reminderFields,
   mailKinds: REMINDER_MAILS,
-  secretPaths: ['erinnerung-'],
   open: (given: Platform & Settings & AccountServices) => {
     const { account, clock, sessions, appOrigin, vapidPrivateKey, pushHosts = [], operatorEmail } = given;
     const vapid = vapidPrivateKey === undefined ? null : new VapidKey(vapidPrivateKey);

@@ -24,7 +24,6 @@ export const resetSlice = {
   folder: 'reset',
   fields: resetFields,
   mailKinds: RESET_MAILS,
-  secretPaths: ['passwort-neu'],
   open: (given: ResetNeeds) => {
     const links = given.links.forPurpose('reset-password', '/passwort-neu#');
     const reset = new ResetService({ ...given, links });

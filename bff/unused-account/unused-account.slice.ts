@@ -11,7 +11,6 @@ export const unusedAccountSlice = {
   entities: [UnusedAccountEntity, UnusedRunEntity],
   fields: {},
   mailKinds: UNUSED_ACCOUNT_MAILS,
-  secretPaths: ['tagebuch-behalten'],
   open: (given: Platform & UnusedAccountSettings & AccountServices & AnswerServices) => {
     const links = given.links.forPurpose('keep-account', `${KEEP_PAGE.path}/`);
     const unusedAccounts = new UnusedAccounts({ ...given, links });

@@ -173,8 +173,9 @@ describe('host names claimed by a request', () => {
 describe('other rules', () => {
   it('keeps the URL of a page that has a code or a token from other sites', async () => {
     const ofProviders = ['/auth/callback?code=x', '/auth/apple/callback?code=x', '/AUTH/apple/success'];
-    const ofLinks = ['/passwort-neu', '/adresse-bestaetigen', '/mein-export'];
-    for (const path of [...ofProviders, ...ofLinks]) {
+    const ofLinks = ['/passwort-neu', '/adresse-bestaetigen', '/adresse-zurueck', '/mein-export'];
+    const ofMails = ['/tagebuch-behalten/x', '/erinnerung-abbestellen/x'];
+    for (const path of [...ofProviders, ...ofLinks, ...ofMails]) {
       const { headers } = await rawRequest(app, 'GET', path);
       expect([headers['referrer-policy'], headers['x-robots-tag']]).toEqual(['no-referrer', 'noindex']);
     }

@@ -56,11 +56,14 @@ export class LinkTokens extends Service<SigningSettings & { purpose: string; pag
 /** Creates link tokens; each purpose belongs to one slice. */
 export class Links extends Service<SigningSettings> {
   readonly #taken = new Set<string>();
+  /** The paths of all pages, without the leading slash; a token follows. */
+  readonly secretPaths: string[] = [];
 
   /** Returns the tokens of a purpose; `page` is the path of the page that they open, up to the token. */
   forPurpose(purpose: string, page = ''): LinkTokens {
     if (this.#taken.has(purpose)) throw new Error(`Links for ${purpose} belong to another slice.`);
     this.#taken.add(purpose);
+    if (page) this.secretPaths.push(new URL(page, this.deps.appOrigin).pathname.slice(1));
     return new LinkTokens({ ...this.deps, purpose, page });
   }
 }
