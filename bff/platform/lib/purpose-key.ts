@@ -20,31 +20,25 @@ export function deriveKey(
   return createSecretKey(Buffer.from(hkdfSync('sha256', secret, salt, `aufwind|${purpose}`, KEY_BYTES)));
 }
 
-/** Derives a key from each secret; the first one signs. Throws if there is no secret. */
-export function purposeKeys(secrets: string[], purpose: string): [KeyObject, ...KeyObject[]] {
-  const [first, ...others] = secrets.map((secret) => deriveKey(secret, purpose));
-  if (!first) throw new Error('There is no secret to derive a key from.');
-  return [first, ...others];
-}
-
-/** Returns a keyed hash of a text, which cannot be reversed without the key. */
-export function pseudonym(key: KeyObject, text: string): string {
-  return createHmac('sha256', key).update(text).digest('base64url');
-}
-
 /** Signs texts for a single purpose: the first session secret signs, all secrets verify. */
 export class Signer extends Service<{ secrets: string[]; purpose: string }> {
-  readonly #keys = purposeKeys(this.deps.secrets, this.deps.purpose);
+  readonly #keys = this.deps.secrets.map((secret) => deriveKey(secret, this.deps.purpose));
 
+  /** Returns the signature of a text, also as its pseudonym: it cannot be reversed without the secret. */
   sign(text: string): string {
-    return pseudonym(this.#keys[0], text);
+    const [signature] = this.signatures(text);
+    if (signature === undefined) throw new Error('There is no secret to sign with.');
+    return signature;
+  }
+
+  /** Returns the signatures of a text by all secrets, that of the first secret first. */
+  signatures(text: string): string[] {
+    return this.#keys.map((key) => createHmac('sha256', key).update(text).digest('base64url'));
   }
 
   isGenuine(text: string, signature: string): boolean {
     const given = Buffer.from(signature);
-    return this.#keys.some((key) => {
-      const own = Buffer.from(pseudonym(key, text));
-      return own.length === given.length && timingSafeEqual(own, given);
-    });
+    const own = this.signatures(text).map((ours) => Buffer.from(ours));
+    return own.some((ours) => ours.length === given.length && timingSafeEqual(ours, given));
   }
 }

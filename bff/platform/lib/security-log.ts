@@ -1,6 +1,6 @@
 import { type Logger, requestFacts } from './logger.ts';
 import type { Meter, Outcome } from './meter.ts';
-import { pseudonym, purposeKeys } from './purpose-key.ts';
+import { Signer } from './purpose-key.ts';
 import { Service } from './service.ts';
 
 const USER_REF_LENGTH = 12;
@@ -25,15 +25,15 @@ interface SecurityLogDeps {
 
 /** Logs and counts security events; people appear under pseudonyms derived from the session secret. */
 export class SecurityLog extends Service<SecurityLogDeps> {
-  readonly #keys = purposeKeys(this.deps.secrets, 'log');
+  readonly #signer = new Signer({ ...this.deps, purpose: 'log' });
 
   userRef(userId: number): string {
-    return pseudonym(this.#keys[0], String(userId)).slice(0, USER_REF_LENGTH);
+    return this.#signer.sign(String(userId)).slice(0, USER_REF_LENGTH);
   }
 
   /** Returns the pseudonyms of a user under all session secrets; older log lines may contain any of them. */
   userRefs(userId: number): string[] {
-    return this.#keys.map((key) => pseudonym(key, String(userId)).slice(0, USER_REF_LENGTH));
+    return this.#signer.signatures(String(userId)).map((ref) => ref.slice(0, USER_REF_LENGTH));
   }
 
   /** Records an event; `bff/commands/monitoring/LOG.md` explains each event and what to do. */

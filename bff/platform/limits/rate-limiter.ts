@@ -2,7 +2,7 @@ import { type SourceNetwork, sourceNetworks } from '../lib/client-facts.ts';
 import type { Clock } from '../lib/clock.ts';
 import { AppError, type ErrorCode } from '../lib/errors.ts';
 import type { Meter } from '../lib/meter.ts';
-import { pseudonym, purposeKeys } from '../lib/purpose-key.ts';
+import { Signer } from '../lib/purpose-key.ts';
 import { Service } from '../lib/service.ts';
 import { type Bucket, type LimitStore, NO_LIMIT } from './limit-store.ts';
 import { MemoryLimitStore } from './memory-limit-store.ts';
@@ -28,7 +28,7 @@ interface RateLimiterDeps {
 /** Limits attempts; stored buckets have pseudonyms as keys. */
 export class RateLimiter extends Service<RateLimiterDeps> {
   readonly #memory = new MemoryLimitStore(this.deps);
-  readonly #key = purposeKeys(this.deps.secrets, 'rate-limit')[0];
+  readonly #signer = new Signer({ ...this.deps, purpose: 'rate-limit' });
 
   /**
    * Counts an attempt of a subject, such as a user, in the bucket of one use. Throws `TOO_MANY_REQUESTS` if the bucket
@@ -95,7 +95,7 @@ export class RateLimiter extends Service<RateLimiterDeps> {
   /** Returns the bucket of a subject for one use of a limit, with a pseudonym as key and the multiplied limit. */
   bucket(row: LimitName, use: string, subject: string, factor = 1): Bucket {
     const { count, windowMs } = RATE_LIMITS[row];
-    const key = pseudonym(this.#key, `${row}|${use}|${subject}`);
+    const key = this.#signer.sign(`${row}|${use}|${subject}`);
     return { key, row, limit: this.scale(count * factor), windowMs };
   }
 
