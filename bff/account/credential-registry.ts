@@ -26,12 +26,17 @@ export class CredentialRegistry extends Service<Pick<Platform, 'db'> & { arePass
     this.#spares.push(condition);
   }
 
+  /** Returns whether the user can log in with a password here. */
+  opensByPassword(user: CurrentUser): boolean {
+    return hasPassword(user) && !this.deps.arePasswordsClosed;
+  }
+
   /**
    * Throws `CONFLICT` when the user has no credential left to sign in with. Call this after removing a credential,
    * under the lock of `changeCredentials`.
    */
   async requireAnotherCredential(tx: Transaction, user: CurrentUser): Promise<void> {
-    if (hasPassword(user) && !this.deps.arePasswordsClosed) return;
+    if (this.opensByPassword(user)) return;
     const sql = `SELECT id FROM user WHERE id = ? AND (${this.#conditions.join(' OR ')})`;
     if ((await tx.all(sql, [user.id])).length === 0) throw new AppError('CONFLICT', LAST_CREDENTIAL);
   }

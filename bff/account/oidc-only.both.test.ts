@@ -76,10 +76,12 @@ describe('where only the provider is a way in', () => {
 
   it('the last identity stays, although the account has a password', async () => {
     const user = await register(buildAddress());
-    const { credentials, identity: service } = app.services;
+    const { credentials, identity: service, recentCredentials } = app.services;
     const identity = { provider: 'oidc', subject: 'anna', email: null, name: null } as const;
     const connected = await service.connect(user, identity);
     await expect(service.disconnect(connected, 'oidc')).rejects.toMatchObject({ code: 'CONFLICT' });
+    const stored = await app.services.account.findById(user.id);
+    expect(stored && (await recentCredentials.view(stored)).removalToken).toBeNull();
     await app.db.write((tx) => credentials.requireAnotherCredential(tx, connected));
     await openProduct().services.identity.disconnect(connected, 'oidc');
   });

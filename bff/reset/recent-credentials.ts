@@ -1,5 +1,5 @@
 import type { AccountServices } from '../account/account.slice.ts';
-import { changeCredentials, hasPassword } from '../account/credentials.ts';
+import { changeCredentials } from '../account/credentials.ts';
 import type { User } from '../account/user.entity.ts';
 import type { ApiTokenServices } from '../api-token/api-token.slice.ts';
 import type { IdentityServices } from '../identity/identity.slice.ts';
@@ -62,12 +62,13 @@ export class RecentCredentials extends Service<RecentCredentialsDeps> {
    * is nothing to remove, or no older credential remains.
    */
   async view(user: User) {
-    const { clock, links } = this.deps;
+    const { clock, credentials, links } = this.deps;
     const now = clock();
     const all = await this.#listAll(user.id);
     const young = recentOf(all, now);
     const countOf = ({ passkeys, identities }: RecentCredentialLists) => passkeys.length + identities.length;
-    const isRemovable = countOf(young) > 0 && (hasPassword(user) || countOf(young) < countOf(all));
+    const isOtherLeft = credentials.opensByPassword(user) || countOf(young) < countOf(all);
+    const isRemovable = countOf(young) > 0 && isOtherLeft;
     const endsAt = addMs(now, REMOVAL_MS);
     return { ...young, removalToken: isRemovable ? links.issue(user.id, endsAt, removalFacts(user)) : null };
   }
