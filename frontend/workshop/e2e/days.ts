@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { BERLIN, dayIn } from './day-ends.ts';
+import { sendOperation } from './operations.ts';
 
 /** Today in the browser's zone as 'EEEE, d. MMMM yyyy' in German. */
 export function longToday(): string {
@@ -47,6 +49,20 @@ export async function answerNeighbouringDay(request: APIRequestContext, content:
   );
   if (!zone) throw new Error('At every hour one edge of the world has another day than Berlin.');
   await answerToday(request, content, zone);
+}
+
+/** Fills the diary of the owner of the cookies of `request` with days of a year and of a month ago. */
+export async function answerToRemember(request: APIRequestContext): Promise<void> {
+  const [year = 0, month = 0, date = 0] = dayIn(BERLIN, Date.now()).split('-').map(Number);
+  // With the days before, because the earlier month may be shorter.
+  const entries = [12, 1].flatMap((months) =>
+    [0, 1, 2, 3].map((days) => {
+      const day = new Date(Date.UTC(year, month - 1 - months, date - days)).toISOString().slice(0, 10);
+      return { day, content: `${ANY_TEXT} ${day}` };
+    }),
+  );
+  const reply = await sendOperation(request, 'ImportAnswers', { input: { importId: randomUUID(), entries } });
+  expect((await reply.json()).errors).toBeUndefined();
 }
 
 /** The diary of the owner of `request`'s cookies, newest day first. */

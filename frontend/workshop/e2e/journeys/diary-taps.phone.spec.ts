@@ -1,9 +1,8 @@
-import { storedAnswers } from '../days.ts';
+import { answerToRemember, storedAnswers } from '../days.ts';
 import { Finger } from '../finger.ts';
 import { DEMO } from '../product.ts';
-import { test as ofOneYear } from '../seeded-stage.ts';
 import { SEARCH_LABEL } from '../sentences.ts';
-import { expect, type Page, signIn } from '../stage.ts';
+import { expect, type Page, signIn, test } from '../stage.ts';
 import { answerField, markDocument, passReload, saveButton, visit } from '../steps.ts';
 import { test as ofTenYears } from '../ten-years-stage.ts';
 
@@ -42,21 +41,19 @@ async function lookBackAYear(page: Page): Promise<void> {
   expect(finger.taps).toBeLessThanOrEqual(MOST_TAPS);
 }
 
-// Run in sequence, because all tests share a product.
-ofOneYear.describe('in a diary of a year', { tag: '@full' }, () => {
-  ofOneYear.describe.configure({ mode: 'default' });
-
-  ofOneYear('three taps and three letters find a word', async ({ page }) => {
+test.describe('in a diary of a year', { tag: '@full' }, () => {
+  test('three taps and three letters find a word', async ({ page }) => {
     await signIn(page.context().request, DEMO);
     await findOma(page);
   });
 
-  ofOneYear('an answer and a tap lead to the entry of a year ago', async ({ page }) => {
-    await signIn(page.context().request, DEMO);
+  test('an answer and a tap lead to the entry of a year ago', async ({ page, signedIn: _ }) => {
+    await answerToRemember(page.context().request);
     await lookBackAYear(page);
   });
 });
 
+// Run in sequence, because all tests share a product.
 ofTenYears.describe('in a diary of ten years', () => {
   ofTenYears.describe.configure({ mode: 'default' });
 

@@ -1,20 +1,17 @@
-import { thisYear } from '../days.ts';
+import { answerToRemember, thisYear } from '../days.ts';
 import { alterData } from '../operations.ts';
 import { DEMO } from '../product.ts';
-import { test } from '../seeded-stage.ts';
-import { expect, signIn } from '../stage.ts';
+import { expect, signIn, test } from '../stage.ts';
 import { answerField, markDocument, passReload, saveButton, visit } from '../steps.ts';
 
 const A_SATURDAY = '2026-11-28';
 
-// Run in sequence, because a product starts for each worker.
-test.describe.configure({ mode: 'default' });
-
 test('after today’s answer an entry of a year ago is shown; it opens in the diary, can be hidden and switched off', async ({
   page,
   tap,
+  signedIn: _,
 }) => {
-  await signIn(page.context().request, DEMO);
+  await answerToRemember(page.context().request);
   await page.clock.install();
   await visit(page, '/daily');
   const memory = page.getByRole('region', { name: 'Heute vor einem Jahr' });
