@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react/pure.js';
+import { REGISTRATION_CLOSED } from '../../bff/account/account.sentences.rules.ts';
 import { NO_CONNECTION } from '../lib/failure.ts';
 import { PASSWORD_ADVICE } from '../session/session.wording.ts';
 import { descriptionOf, faulty, focused, show, toast } from '../workshop/dom/page.tsx';
@@ -161,7 +162,38 @@ describe('the registration form', () => {
   });
 });
 
+describe('a closed registration', () => {
+  afterEach(() => void Reflect.deleteProperty(document.documentElement.dataset, 'offers'));
+
+  it('has a notice in place of its form, and providers for who has an account', () => {
+    document.documentElement.dataset.offers = 'google passwords';
+    open('/auth?neu');
+    expect(screen.getByRole('tabpanel', { name: 'Registrieren' }).textContent).toBe(REGISTRATION_CLOSED);
+    expect(screen.queryAllByRole('textbox')).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Mit Google fortfahren' })).toBeTruthy();
+  });
+});
+
 describe('the tabs of log-in and registration', () => {
+  it('are chosen by the arrow keys, Home and End, which move the focus', async () => {
+    const person = open('/auth');
+    act(() => screen.getByRole('tab', { name: 'Anmelden' }).focus());
+    for (const [key, name] of [
+      ['ArrowRight', 'Registrieren'],
+      ['ArrowRight', 'Anmelden'],
+      ['ArrowLeft', 'Registrieren'],
+      ['Home', 'Anmelden'],
+      ['End', 'Registrieren'],
+    ]) {
+      await person.keyboard(`{${key}}`);
+      await waitFor(() => {
+        const selected = screen.getByRole('tab', { selected: true });
+        expect([focused(), selected.textContent]).toEqual([name, name]);
+      });
+    }
+    expect(confirmation()).toBeTruthy();
+  });
+
   it('open with the log-in, and the other tab shows the registration', async () => {
     const person = open('/auth');
     const selected = () =>

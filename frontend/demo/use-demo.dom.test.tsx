@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react/pure.js';
 import { show, toast } from '../workshop/dom/page.tsx';
 import { DEMO_ENTRIES } from './demo-entries.ts';
+import { Page } from './demo-page.tsx';
 import { PROMPTS } from './demo-prompts.ts';
 import { NEW_VISIT, useDemo, visit } from './use-demo.ts';
 
@@ -35,6 +36,13 @@ describe('the demo', () => {
     show(<Demo />);
     expect([found.length, new Set(PROMPTS).size, phase()]).toEqual([6, 16, 'open']);
     expect(listed()).toEqual(expect.arrayContaining(found));
+  });
+
+  it.each([0, 7, 15])('shows one of the prompts by chance: number %i', (index) => {
+    const chance = jest.spyOn(Math, 'random').mockReturnValue((index + 0.5) / 16);
+    show(<Page />);
+    chance.mockRestore();
+    expect(input().placeholder).toBe(PROMPTS[index]);
   });
 
   it('does not save an empty answer', async () => {

@@ -1,4 +1,7 @@
-import { builtSite, ENTRY } from '../../workshop/testing/built-site.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { REGISTRATION_CLOSED } from '../../account/account.sentences.rules.ts';
+import { builtSite, ENTRY, WEB_DIR } from '../../workshop/testing/built-site.ts';
 
 const { address, chunks, transferred } = builtSite();
 
@@ -17,6 +20,24 @@ describe('a page with conditional blocks', () => {
       }
     },
   );
+});
+
+describe('a page of an instance without registration and without mails for messages', () => {
+  it.each([
+    ['/auth?neu', 'auth.neu.html', '<input', REGISTRATION_CLOSED],
+    ['/auth', 'auth.html', 'willigst Du damit', 'Passwort vergessen?'],
+    ['/', 'index.html', 'E-Mail und Passwort genügen', 'Jetzt starten'],
+    ['/contact', 'contact.html', 'Jede Nachricht', 'Wir bemühen uns, innerhalb von 24 Stunden'],
+    ['/impressum', 'impressum.html', 'Am schnellsten erreichst Du uns', 'Du erreichst uns auch'],
+  ])('%s promises none of them', async (path, file, promise, stays) => {
+    const plain = (text: string) => text.replaceAll('\u2060', '').replaceAll('\u00a0', ' ');
+    const built = plain(readFileSync(join(WEB_DIR, file), 'utf8'));
+    const shown = plain((await transferred(path)).text);
+    expect([built, shown].map((text) => [text.includes(promise), text.includes(stays)])).toEqual([
+      [true, true],
+      [false, true],
+    ]);
+  });
 });
 
 describe('a built file', () => {

@@ -23,25 +23,6 @@ test('links to begin open the registration, the header’s link the log-in, and 
   await expect(heading).toHaveText(GREETING);
 });
 
-test('arrow keys, Home and End select a tab and move the focus to it', async ({ page }) => {
-  const logIn = page.getByRole('tab', { name: 'Anmelden' });
-  const register = page.getByRole('tab', { name: 'Registrieren' });
-  await expect(logIn).toBeVisible();
-  await tabTo(page, logIn);
-  for (const [key, tab] of [
-    ['ArrowRight', register],
-    ['ArrowRight', logIn],
-    ['ArrowLeft', register],
-    ['Home', logIn],
-    ['End', register],
-  ] satisfies [string, typeof logIn][]) {
-    await page.keyboard.press(key);
-    await expect(tab).toBeFocused();
-    await expect(tab).toHaveAttribute('aria-selected', 'true');
-  }
-  await expect(page.getByRole('tabpanel', { name: 'Registrieren' })).toBeVisible();
-});
-
 test('the Tab key skips the unselected tab', { tag: '@full' }, async ({ page }) => {
   const logIn = page.getByRole('tab', { name: 'Anmelden' });
   await expect(logIn).toBeVisible();

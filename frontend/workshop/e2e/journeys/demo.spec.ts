@@ -1,5 +1,4 @@
 import { DEMO_ENTRIES } from '../../../demo/demo-entries.ts';
-import { PROMPTS } from '../../../demo/demo-prompts.ts';
 import { expect, test } from '../stage.ts';
 import { expectToast, pass, QUESTION, saveButton, stopClock, visit } from '../steps.ts';
 import { SPEC_MS } from '../timings.ts';
@@ -47,17 +46,4 @@ test('the demo saves for 1000 ms, confirms for 2000 ms and then locks; 6 entries
   await page.reload();
   await expect(saveButton(page)).toBeEnabled();
   await expect(page.getByText(last)).toBeVisible();
-});
-
-test('the demo shows one of 16 random prompts', async ({ page }) => {
-  expect(new Set(PROMPTS).size).toBe(16);
-  await page.addInitScript(() => {
-    Math.random = () => Number(sessionStorage.getItem('chance'));
-  });
-  for (const index of [0, 7, 15]) {
-    await page.goto('/impressum');
-    await page.evaluate((chance) => sessionStorage.setItem('chance', chance), String((index + 0.5) / 16));
-    await visit(page, '/demo');
-    await expect(page.getByLabel(QUESTION)).toHaveAttribute('placeholder', PROMPTS[index] ?? '');
-  }
 });

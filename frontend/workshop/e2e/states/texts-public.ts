@@ -1,5 +1,5 @@
 import { EASE, GROWTH, KEEP_SENTENCE, NO_ARBITRATION, SENTENCES_OF_YEAR, STARTING } from '../sentences.ts';
-import { QUESTION, SAVE_ANSWER } from '../steps.ts';
+import { PROMISES, QUESTION, SAVE_ANSWER } from '../steps.ts';
 import {
   button,
   errorToast,
@@ -126,7 +126,8 @@ export const PUBLIC_TEXTS = {
     field('E-Mail (optional)'),
     field('Kommentar *'),
     button('Feedback senden'),
-    text(/24\sStunden/),
+    text(/Wir bemühen uns, innerhalb von 24\sStunden zu antworten\./),
+    nothing(PROMISES.contact),
     text(/anonym/),
   ],
   '/contact · refused': [text('Ungültige E-Mail-Adresse'), text('Kommentar darf nicht leer sein')],
@@ -154,6 +155,8 @@ export const PUBLIC_TEXTS = {
     text('Was wir noch nicht versprechen können:'),
     text(/^Geprüft haben wir mit der Tastatur und mit automatischen Tests, noch nicht mit Menschen/),
     text(/^Marktüberwachungsstelle der Länder für die Barrierefreiheit .*, Magdeburg$/),
+    text('Du erreichst uns auch über die Seite Kontakt.'),
+    nothing(PROMISES.imprint),
     nothing('Nutzungsbedingungen'),
   ],
   '/datenschutz · read': [
