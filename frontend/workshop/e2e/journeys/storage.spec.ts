@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { longToday } from '../days.ts';
-import { sendOperation } from '../operations.ts';
-import { blockPopups, expect, refuseAt, test } from '../provider-stage.ts';
-import { register } from '../stage.ts';
+import { fulfilWith, sendOperation } from '../operations.ts';
+import { expect, register, test } from '../stage.ts';
 import {
   answerField,
   expectFreshDocument,
@@ -77,13 +76,12 @@ function reportStoring() {
 
 test('a browser holds what the privacy policy lists, and nothing else, after a walk through everything', {
   tag: '@whole',
-}, async ({ page, context, tap, leave }) => {
+}, async ({ page, context, tap }) => {
   const found = new Set<string>();
   const expectStored = (name: string) => expect.poll(() => found.has(name), name).toBe(true);
   await context.exposeFunction('reportStored', (name: string) => void found.add(name));
   await context.grantPermissions(['notifications']);
   await context.addInitScript(reportStoring);
-  await blockPopups(page);
   await page.clock.install();
 
   await visit(page, '/');
@@ -98,8 +96,17 @@ test('a browser holds what the privacy policy lists, and nothing else, after a w
   await tap(page.getByRole('link', { name: 'Passwort vergessen?' }));
   await visit(page, '/adresse-bestaetigen#kennung');
   await visit(page, '/auth');
-  await leave(page.getByRole('button', { name: 'Mit Apple fortfahren' }), 'Apple');
-  await refuseAt(page);
+  // This Apple refuses at once.
+  const apple = {
+    authorizationEndpoint: new URL('/auth/apple/callback', page.url()).href,
+    clientId: 'aufwind',
+    redirectUri: '',
+    nonce: '',
+  };
+  await fulfilWith(page, 'StartAppleSignIn', { startAppleSignIn: { authorization: apple } });
+  await tap(page.getByRole('button', { name: 'Mit Apple fortfahren' }));
+  await page.waitForURL('/auth/apple/callback');
+  await tap(page.getByRole('link', { name: 'Jetzt zur Anmeldung' }));
   await page.waitForURL('/auth');
 
   await register(context.request);
