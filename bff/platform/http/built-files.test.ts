@@ -65,3 +65,27 @@ describe('a built file', () => {
     expect(again.status).toBe(304);
   });
 });
+
+describe('the pictures of the product', () => {
+  it('are named by every page', async () => {
+    const head = (await transferred('/')).text;
+    const linked = [...head.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]*)"/g)];
+    expect(linked.map(([, href]) => href)).toEqual(['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png']);
+    expect(head).toContain('<meta property="og:image" content="http://localhost:3000/social.jpg"');
+    expect(head).toContain('<meta name="twitter:card" content="summary_large_image"');
+  });
+
+  it.each([
+    ['/favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)$/],
+    ['/favicon.svg', /^image\/svg\+xml/],
+    ['/apple-touch-icon.png', /^image\/png$/],
+    ['/icons/icon-192.png', /^image\/png$/],
+    ['/icons/icon-512.png', /^image\/png$/],
+    ['/icons/maskable-512.png', /^image\/png$/],
+    ['/social.jpg', /^image\/jpeg$/],
+  ])('%s has its type and is cached for an hour', async (path, type) => {
+    const { status, headers } = await fetch(address(path));
+    expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
+    expect(headers.get('content-type')).toMatch(type);
+  });
+});

@@ -6,32 +6,6 @@ const HOUR = 'public, max-age=3600';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FEW_BYTES = 2 * 1024;
 
-test('icons and the social picture are served with their type and cached for an hour', async ({ page }) => {
-  await visit(page, '/');
-  const linked = await page
-    .locator('link[rel="icon"], link[rel="apple-touch-icon"]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(linked).toEqual(['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png']);
-
-  const social = page.locator('meta[property="og:image"]');
-  await expect(social).toHaveAttribute('content', `${new URL(page.url()).origin}/social.jpg`);
-  await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image');
-  for (const [path, type] of [
-    ['/favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)$/],
-    ['/favicon.svg', /^image\/svg\+xml/],
-    ['/apple-touch-icon.png', /^image\/png$/],
-    ['/icons/icon-192.png', /^image\/png$/],
-    ['/icons/icon-512.png', /^image\/png$/],
-    ['/icons/maskable-512.png', /^image\/png$/],
-    ['/social.jpg', /^image\/jpeg$/],
-  ] as const) {
-    const answer = await page.request.get(path);
-    expect(answer.status(), path).toBe(200);
-    expect(answer.headers()['content-type']).toMatch(type);
-    expect(answer.headers()['cache-control']).toBe(HOUR);
-  }
-});
-
 test('the manifest has screenshots of phone and desktop in the stated sizes', async ({ page }) => {
   await visit(page, '/');
   const { screenshots } = await (await page.request.get('/manifest.webmanifest')).json();
