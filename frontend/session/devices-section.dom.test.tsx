@@ -1,8 +1,6 @@
-import { ApolloProvider } from '@apollo/client/react';
 import { screen } from '@testing-library/react/pure.js';
 import { show, toast } from '../workshop/dom/page.tsx';
 import { refusal, serve } from '../workshop/dom/server.ts';
-import { client } from './client.ts';
 import { DevicesSection } from './devices-section.tsx';
 
 test('a failed log-out everywhere says why', async () => {
@@ -10,11 +8,7 @@ test('a failed log-out everywhere says why', async () => {
     ApiTokenNames: () => ({ me: { __typename: 'Account', id: '1', apiTokens: [] } }),
     LogOutEverywhere: () => refusal('UNAVAILABLE', 'Bald wieder.'),
   });
-  const person = show(
-    <ApolloProvider client={client}>
-      <DevicesSection sessions={[]} />
-    </ApolloProvider>,
-  );
+  const person = show(<DevicesSection sessions={[]} />);
   await person.click(screen.getByRole('button', { name: /^Überall abmelden/ }));
   expect(await toast('alert', 'Fehler bei der Abmeldung')).toContain('Bald wieder.');
   expect(sent).toContainEqual(['LogOutEverywhere', { endsApiTokens: false }]);

@@ -8,8 +8,6 @@ import { keepSlowly } from '../unsent.ts';
 const FAILED = 'Fehler beim Aktualisieren';
 // Longer than the server takes to answer.
 const KEEPING_MS = 1_000;
-// The height of a phone above its keyboard.
-const ABOVE_KEYBOARD = { width: 390, height: 430 };
 
 function controls(page: Page) {
   return {
@@ -36,17 +34,6 @@ test('Escape closes an unchanged edit and keeps a changed one open', async ({ pa
   await field.fill('Geändert.');
   await page.keyboard.press('Escape');
   await expect(field).toHaveValue('Geändert.');
-});
-
-test('above a phone’s keyboard the entry and its buttons are in view', { tag: '@phone' }, async ({
-  page,
-  tap,
-}) => {
-  const { pencil, field, save, cancel } = controls(page);
-  await tap(pencil);
-  await expect(field).toBeFocused();
-  await page.setViewportSize(ABOVE_KEYBOARD);
-  for (const part of [field, save, cancel]) await expect(part).toBeInViewport({ ratio: 0.99 });
 });
 
 test('the pencil opens the entry in its place, with the focus at the end of its text', async ({

@@ -1,4 +1,4 @@
-import { answerToRemember, storedAnswers } from '../days.ts';
+import { answerToday, answerToRemember, storedAnswers } from '../days.ts';
 import { Finger } from '../finger.ts';
 import { DEMO } from '../product.ts';
 import { SEARCH_LABEL } from '../sentences.ts';
@@ -7,6 +7,7 @@ import { answerField, markDocument, passReload, saveButton, visit } from '../ste
 import { test as ofTenYears } from '../ten-years-stage.ts';
 
 const MOST_TAPS = 3;
+const ABOVE_KEYBOARD = { width: 390, height: 430 };
 
 /** From the question, where the app opens, to all entries with a word. */
 async function findOma(page: Page): Promise<void> {
@@ -40,6 +41,25 @@ async function lookBackAYear(page: Page): Promise<void> {
   await expect(entry).toBeInViewport();
   expect(finger.taps).toBeLessThanOrEqual(MOST_TAPS);
 }
+
+test('above the keyboard the edited entry and its buttons are in view', async ({
+  page,
+  tap,
+  signedIn: _,
+}) => {
+  await answerToday(page.context().request, 'Quitten vor der Tür.');
+  await visit(page, '/log');
+  await tap(page.getByRole('button', { name: /^Eintrag vom .* bearbeiten$/ }));
+  const field = page.getByRole('textbox', { name: /^Eintrag vom / });
+  await expect(field).toBeFocused();
+  await page.setViewportSize(ABOVE_KEYBOARD);
+  for (const part of [
+    field,
+    page.getByRole('button', { name: 'Speichern' }),
+    page.getByRole('button', { name: 'Abbrechen' }),
+  ])
+    await expect(part).toBeInViewport({ ratio: 0.99 });
+});
 
 test.describe('in a diary of a year', { tag: '@full' }, () => {
   test('three taps and three letters find a word', async ({ page }) => {

@@ -73,7 +73,7 @@ export const AUTH_TEXTS = {
     text(REGISTRATION_CLOSED),
     button('Mit Google fortfahren'),
     nothing('Passwort bestätigen'),
-    nothing(/willigst Du ein/),
+    nothing(/willigst Du (ein|damit)/),
   ],
   '/auth · Apple failed': [
     errorToast(APPLE_FAILED, 'Die Anmeldung mit Apple ist zurzeit nicht eingerichtet.'),
