@@ -24,8 +24,8 @@ function durationMs({ kind, undo }: ShownToast): number {
 
 /**
  * The two live regions of the toasts, present from the start so that every toast is announced (ARIA22). F8 moves the
- * focus to them. While a pointer or a visible focus is on a toast, no toast closes by itself. A tap holds no toast. `onUndo` tells its outcome itself, and rejects
- * only if nothing was tried.
+ * focus to them. While a pointer or a visible focus is on a toast, no toast closes by itself. A tap holds no toast.
+ * `onUndo` tells its outcome itself, and rejects only if nothing was tried.
  */
 export function Toasts({ onUndo }: { onUndo: (undo: Undo) => Promise<void> }) {
   const toasts = useToasts();

@@ -74,7 +74,10 @@ export function createWriters(deps: WriterDeps) {
     }
   }
 
-  /** Starts a writer for every saved answer of earlier pages whose field has no writer here; other texts wait for their page. */
+  /**
+   * Starts a writer for every saved answer of earlier pages whose field has no writer here. Other texts wait for their
+   * page.
+   */
   async function resume(person: string, deliveryFor: (field: Field) => Delivery): Promise<void> {
     for (const { field, typed } of await listed(person)) {
       if (typed.wish === 'answer' && !active.has(keyOf(person, field)))
@@ -104,7 +107,7 @@ export function createWriters(deps: WriterDeps) {
     };
   }
 
-  /** Forgets a stored text that the outbox no longer has: another tab has discarded or sent it, and nobody shows it here. */
+  /** Forgets a text that nobody shows here and another tab has sent or discarded, so that the outbox no longer has it. */
   function forget(person: string, field: Field): void {
     const key = keyOf(person, field);
     const writer = active.get(key);
