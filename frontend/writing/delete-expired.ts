@@ -14,5 +14,7 @@ export function deleteExpired(lastUserId: string | null): Promise<void> {
         store.put({ ...record, shelvedAtMs: Date.now() + index }, keyOf(record));
       else if (isExpired(record)) store.delete(keyOf(record));
     }
+    // The caller forgets the user next: a page that is left meanwhile must not undo the new days.
+    return promisifyRequest(store.transaction);
   });
 }

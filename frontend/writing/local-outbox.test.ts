@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { createStore, promisifyRequest } from 'idb-keyval';
 import { textsOf } from '../../bff/answer/answer-content.rules.ts';
+import { deleteExpired } from './delete-expired.ts';
 import { deleteExpiredIfAny } from './expiry.ts';
 import { createLocalOutbox, type LocalOutbox, type Slot } from './local-outbox.ts';
 import { EMPTY, type Field, TODAY, type TypedText, YESTERDAY } from './text.ts';
@@ -112,6 +113,15 @@ test.each([
   jest.restoreAllMocks();
   const all = await records('readonly', (store) => promisifyRequest(store.getAll()));
   expect(all).toEqual([]);
+});
+
+test('the days of the last user begin anew before the page forgets this user, also if the page is left then', async () => {
+  await openPage().put(slot('1', TODAY), text('Bis heute offen'), []);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 8 * DAY_MS);
+  await deleteExpired('1');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(await found(openPage())).toEqual(['Bis heute offen']);
+  jest.restoreAllMocks();
 });
 
 test('a text stored before a field was added gets an empty field', async () => {
