@@ -56,7 +56,7 @@ function indexOfLargest(numbers: number[]): number {
   return numbers.indexOf(Math.max(...numbers));
 }
 
-/** Whether one of the first rows of a table has a day. */
+/** Whether a table has a day in its first rows. */
 export function hasDays({ rows }: Table, viewer: Viewer): boolean {
   return rows.slice(0, LOOKED_AT_ROWS).some((row) => row.some((cell) => isDay(cell, viewer)));
 }

@@ -3,7 +3,7 @@ import { isStored, ownValue } from '../lib/json-values.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import type { Toast } from '../ui/toast-store.ts';
 
-/** What a sign-in method gets from /auth: the method that runs, only one at a time, and where its failure is shown. */
+/** Props of each sign-in method on /auth: the name of the method that runs, if any, and where a failure is shown. */
 export type SignInMethodProps = {
   pending: string | null;
   onPending: (method: string | null) => void;
