@@ -116,7 +116,7 @@ test('a changed entry that the browser cannot store is not closed without a ques
   await expect(field).toHaveValue('Quitten. Und Äpfel.');
 
   await page.getByRole('link', { name: 'FAQ' }).first().click();
-  await page.waitForURL('/faq');
+  await expect(page.getByRole('heading', { name: 'Häufige Fragen' })).toBeVisible();
   await expectQuestion();
   await page.getByRole('link', { name: 'Mein Tagebuch' }).first().click();
   await page.getByRole('button', { name: /^Eintrag vom .* bearbeiten$/ }).click();
