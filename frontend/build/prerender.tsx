@@ -95,9 +95,7 @@ ${addresses.join('')}</urlset>
 `;
 }
 
-/**
- * Renders the HTML of every page and the sitemap from the empty page of the Vite build. Returns the text of each file.
- */
+/** Returns the text of each file: the sitemap, and the HTML of every page, made from Vite's empty page. */
 export async function renderSite(emptyPage: string, manifest: Manifest): Promise<Map<string, string>> {
   const [font] = manifest['index.html']?.assets ?? [];
   const [early] = filesOf(manifest, 'early.ts');
