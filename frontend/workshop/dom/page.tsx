@@ -10,10 +10,11 @@ import { Toasts } from '../../ui/toast.tsx';
 // Long limits for a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
-/** Shows a page at an address after removing the previous page and its toasts. Returns the simulated user. */
+/** Shows a page at an address after removing the previous page, its toasts and data. Returns the simulated user. */
 export function show(page: ReactNode, address = '/'): UserEvent {
   for (const toast of screen.queryAllByRole('button', { name: 'Meldung schließen' })) fireEvent.click(toast);
   cleanup();
+  void client.cache.reset();
   // A test that left its page for good keeps its listeners on the window, which hide the page at any later `pagehide`.
   document.documentElement.hidden = false;
   history.replaceState(null, '', address);
