@@ -87,7 +87,9 @@ function keysOf({ isReady, typed }: Text, onClosed: (() => void) | undefined) {
 export function AnswerForm(props: AnswerFormProps) {
   const { field, first, children, onNews: notifyParent, onRefused, onClosed } = props;
   const { text, input, type, dispatch } = useText(useUserId(), field, props.known, onNews);
-  const [faults, setFaults] = useState<Faults>();
+  const [refused, setRefused] = useState<{ input: AnswerTexts; faults: Faults }>();
+  // A text that comes later, such as the draft of another device, is not the refused text.
+  const faults = refused && isSame(refused.input, input) ? refused.faults : undefined;
   const form = useRef<HTMLFormElement>(null);
   const isBusy = isSaving(text) || text.answer !== null;
   const isEntry = field.kind === 'entry';
@@ -95,6 +97,10 @@ export function AnswerForm(props: AnswerFormProps) {
   useUnfinished(isEntry || (text.isTouched && !isSame(input, EMPTY)), true);
 
   useFocus(form, faults, isEntry);
+
+  function setFaults(found: Faults) {
+    setRefused({ input, faults: found });
+  }
 
   function onNews(news: News) {
     if (news.is === 'undecided') setFaults({ content: CHOOSE_A_VERSION });
@@ -126,7 +132,7 @@ export function AnswerForm(props: AnswerFormProps) {
     onKeyDown: keysOf(text, onClosed),
     readOnly: isBusy || !(isEntry || text.isReady),
     onChange: ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
-      setFaults(undefined);
+      setRefused(undefined);
       type({ ...input, [of]: target.value });
     },
   });

@@ -6,6 +6,7 @@ import { SPEC_MS } from '../timings.ts';
 import { saved, typeDraft, versions, waiting } from '../unsent.ts';
 
 const HINT = 'Nimm Dir einen Moment Zeit, um über positive Momente nachzudenken.';
+const EMPTY_FIELD = 'Noch leer. Ein Satz genügt.';
 const NOTHING_TYPED = 'Bitte geben Sie eine Antwort ein.';
 
 test('an empty or blank answer is not sent; a toast and the field say why', async ({
@@ -19,7 +20,7 @@ test('an empty or blank answer is not sent; a toast and the field say why', asyn
     await answerField(page).fill(text);
     await tap(saveButton(page));
     await expectToast(page, 'error', 'Fehler beim Speichern', NOTHING_TYPED);
-    await expect(answerField(page)).toHaveAccessibleDescription(`${HINT} Noch leer. Ein Satz genügt.`);
+    await expect(answerField(page)).toHaveAccessibleDescription(`${HINT} ${EMPTY_FIELD}`);
     await expect(answerField(page)).toBeFocused();
     await tap(page.getByRole('button', { name: 'Meldung schließen' }));
     await expectNoToast(page);
@@ -105,6 +106,21 @@ test('a draft that loads late replaces no typed text and is not overwritten: the
   await expect(versions(page)).toBeHidden();
   await page.reload();
   await expect(answerField(page)).toHaveValue('neuer Gedanke');
+});
+
+test('a field whose draft loads after a save is no longer marked as empty', async ({
+  page,
+  tap,
+  signedIn: _,
+}) => {
+  await page.context().request.post('/api/draft', { data: { content: 'alter Entwurf' } });
+  const release = await hold(page, 'Draft');
+  await visit(page, '/daily');
+  await tap(saveButton(page));
+  await expect(answerField(page)).toHaveAccessibleDescription(`${HINT} ${EMPTY_FIELD}`);
+  release();
+  await expect(answerField(page)).toHaveValue('alter Entwurf');
+  await expect(answerField(page)).toHaveAccessibleDescription(HINT);
 });
 
 test('a draft that cannot be sent is shown as unsaved, is sent with the next keystroke, and is there after a reload', async ({
