@@ -35,6 +35,7 @@ async function deleteEntry(page: Page) {
     .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
   await expectFreshDocument(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(undo(page).last()).toBeVisible();
 }
 
@@ -106,6 +107,7 @@ test('in a scrolled diary Rückgängig leads to the restored entry', async ({ pa
   await tap(page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }));
   await expectFreshDocument(page);
   await expect(undo(page)).toBeVisible();
+  await expect(entry.nth(8)).toBeVisible();
   await page.evaluate(() => window.scrollBy(0, 700));
   await markDocument(page);
   await tap(undo(page));

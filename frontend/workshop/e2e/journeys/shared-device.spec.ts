@@ -117,6 +117,7 @@ test('a return from a provider with a slow server leads to no unsent text of ano
   const asked = sentOperations(page, 'CurrentUser');
   const leaveTunnel = await enterTunnel(page);
   await page.goto('/auth/callback?provider=google&result=ok&mode=redirect');
+  await page.waitForURL('/auth/callback');
   await expect.poll(() => asked.length).toBe(1);
   await page.clock.runFor(PATIENCE_MS.request);
   await expect(page.getByRole('heading', { name: NOT_LOADED })).toBeVisible();

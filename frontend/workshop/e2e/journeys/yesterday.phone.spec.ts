@@ -110,6 +110,7 @@ test('half past midnight belongs to the previous evening, and a text keeps its d
   await tap(page.getByRole('link', { name: 'Weiterschreiben' }));
   await expect(yesterdayField(page)).toHaveValue('Kurz vor zwölf');
   await visit(page, '/daily');
+  await expect(yesterdayField(page)).toHaveValue('Kurz vor zwölf');
   await markDocument(page);
   await tap(saveButton(page));
   await passReload(page);
