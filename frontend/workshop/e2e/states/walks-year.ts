@@ -1,5 +1,4 @@
-import { DEMO } from '../product.ts';
-import { signIn } from '../stage.ts';
+import { signInWithStreak } from '../demo-days.ts';
 import { visit } from '../steps.ts';
 import { failing, pending, type Walk } from './walk.ts';
 
@@ -11,7 +10,7 @@ export const YEAR: Walk = {
     {
       state: '/log · a year',
       reach: async ({ page, request }) => {
-        await signIn(request, DEMO);
+        await signInWithStreak(request);
         await visit(page, '/log');
         await page.getByRole('heading', { name: / von \d+ Tagen$/ }).click();
       },
