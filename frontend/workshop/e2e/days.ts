@@ -42,6 +42,11 @@ export async function answerToday(
   expect(answer.status()).toBe(201);
 }
 
+/** Answers yesterday in a diary that was filled up to yesterday, if a midnight has passed since; otherwise a conflict. */
+export async function fillYesterday(request: APIRequestContext): Promise<void> {
+  await request.post('/api/answers', { data: { content: 'Vor dem Schlafen.', day: 'yesterday' } });
+}
+
 /** Answers the day next to today, from a time zone in which it is that day right now. */
 export async function answerNeighbouringDay(request: APIRequestContext, content: string): Promise<void> {
   const zone = ['Etc/GMT-14', 'Etc/GMT+12'].find(

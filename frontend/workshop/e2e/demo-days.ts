@@ -1,14 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { storedAnswers } from './days.ts';
 import { DEMO } from './product.ts';
 import { signIn } from './stage.ts';
-
-/** Signs in to the seeded account, whose streak goes on: after a midnight since the seeding, yesterday is answered now. */
-export async function signInWithStreak(request: APIRequestContext): Promise<void> {
-  await signIn(request, DEMO);
-  // A conflict if yesterday has its answer.
-  await request.post('/api/answers', { data: { content: 'Vor dem Schlafen.', day: 'yesterday' } });
-}
 
 /** The days of the seeded account in the year of the newest, oldest first. */
 export async function demoDays(page: Page): Promise<string[]> {

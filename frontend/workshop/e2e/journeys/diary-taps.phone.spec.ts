@@ -1,4 +1,4 @@
-import { answerToday, answerToRemember, storedAnswers } from '../days.ts';
+import { answerToday, answerToRemember, fillYesterday, storedAnswers } from '../days.ts';
 import { Finger } from '../finger.ts';
 import { DEMO } from '../product.ts';
 import { SEARCH_LABEL } from '../sentences.ts';
@@ -85,5 +85,8 @@ ofTenYears.describe('in a diary of ten years', () => {
     await findOma(page);
   });
 
-  ofTenYears('an answer and a tap lead to the entry of a year ago', ({ page }) => lookBackAYear(page));
+  ofTenYears('an answer and a tap lead to the entry of a year ago', async ({ page, context }) => {
+    await fillYesterday(context.request);
+    await lookBackAYear(page);
+  });
 });

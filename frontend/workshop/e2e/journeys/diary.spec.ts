@@ -1,5 +1,4 @@
-import { answerToday, longToday, storedAnswers } from '../days.ts';
-import { signInWithStreak } from '../demo-days.ts';
+import { answerToday, fillYesterday, longToday, storedAnswers } from '../days.ts';
 import { DEMO } from '../product.ts';
 import { expect, type Page, signIn, test } from '../stage.ts';
 import { visit } from '../steps.ts';
@@ -38,7 +37,8 @@ test('an entry is shown below its month with its long date, its unchanged text a
 
 test('scrolling loads a year of entries month by month, newest first, each month once', async ({ page }) => {
   const { request } = page.context();
-  await signInWithStreak(request);
+  await signIn(request, DEMO);
+  await fillYesterday(request);
   const all = await storedAnswers(request);
   const { count } = await (await request.get('/api/streak')).json();
   expect(all.length).toBeGreaterThan(10 * FIRST_PAGE);

@@ -1,4 +1,6 @@
-import { signInWithStreak } from '../demo-days.ts';
+import { fillYesterday } from '../days.ts';
+import { DEMO } from '../product.ts';
+import { signIn } from '../stage.ts';
 import { visit } from '../steps.ts';
 import { failing, pending, type Walk } from './walk.ts';
 
@@ -10,7 +12,8 @@ export const YEAR: Walk = {
     {
       state: '/log · a year',
       reach: async ({ page, request }) => {
-        await signInWithStreak(request);
+        await signIn(request, DEMO);
+        await fillYesterday(request);
         await visit(page, '/log');
         await page.getByRole('heading', { name: / von \d+ Tagen$/ }).click();
       },
