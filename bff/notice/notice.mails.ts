@@ -1,4 +1,3 @@
-import { hasPassword } from '../account/credentials.ts';
 import type { User } from '../account/user.entity.ts';
 import { BRAND } from '../platform/lib/brand.rules.ts';
 import { DEFAULT_TIME_ZONE } from '../platform/lib/clock.ts';
@@ -154,11 +153,13 @@ export function noticeMails(deps: ResetNeeds & ResetServices): Mails<keyof typeo
       paragraphs: [
         `Dein Konto bei ${BRAND} wurde am ${at} Uhr mit dem Wiederherstellungsblatt geöffnet. Das Blatt gilt jetzt nicht mehr, alle anderen Geräte sind abgemeldet, und kein Zugang für Programme gilt mehr.`,
         'Wenn Du das warst, erstelle Dir in Deinem Profil ein neues Blatt.',
-        hasPassword(account)
+        deps.credentials.opensByPassword(account)
           ? 'Du warst das nicht? Dann hol Dir Dein Konto gleich zurück: Deine E-Mail-Adresse genügt dafür.'
           : 'Du warst das nicht? Dann melde Dich gleich an, entferne in Deinem Profil den neuen Passkey und melde alle Geräte ab.',
       ],
-      link: hasPassword(account) ? { ...newPassword, label: 'Konto zurückholen' } : profile,
+      link: deps.credentials.opensByPassword(account)
+        ? { ...newPassword, label: 'Konto zurückholen' }
+        : profile,
     })),
     // Composed without a look-up: the account no longer exists.
     'account-deleted': async () => ({
