@@ -88,14 +88,20 @@ for (const [deed, leave] of [
   });
 }
 
+/** Opens the question of a person with a draft, which loads with the call of the returned function. */
+async function visitBeforeDraft(page: Page): Promise<() => void> {
+  await page.context().request.post('/api/draft', { data: { content: 'alter Entwurf' } });
+  const release = await hold(page, 'Draft');
+  await visit(page, '/daily');
+  return release;
+}
+
 test('a draft that loads late replaces no typed text and is not overwritten: the person chooses', async ({
   page,
   tap,
   signedIn: _,
 }) => {
-  await page.context().request.post('/api/draft', { data: { content: 'alter Entwurf' } });
-  const release = await hold(page, 'Draft');
-  await visit(page, '/daily');
+  const release = await visitBeforeDraft(page);
   await answerField(page).fill('neuer Gedanke');
   await expect(versions(page)).toContainText('alter Entwurf');
   release();
@@ -113,9 +119,7 @@ test('a field whose draft loads after a save is no longer marked as empty', asyn
   tap,
   signedIn: _,
 }) => {
-  await page.context().request.post('/api/draft', { data: { content: 'alter Entwurf' } });
-  const release = await hold(page, 'Draft');
-  await visit(page, '/daily');
+  const release = await visitBeforeDraft(page);
   await tap(saveButton(page));
   await expect(answerField(page)).toHaveAccessibleDescription(`${HINT} ${EMPTY_FIELD}`);
   release();
