@@ -88,7 +88,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const { field, first, children, onNews: notifyParent, onRefused, onClosed } = props;
   const { text, input, type, dispatch } = useText(useUserId(), field, props.known, onNews);
   const [refused, setRefused] = useState<{ input: AnswerTexts; faults: Faults }>();
-  // A text that comes later, such as the draft of another device, is not the refused text.
+  // A draft that loads after the refusal is another text.
   const faults = refused && isSame(refused.input, input) ? refused.faults : undefined;
   const form = useRef<HTMLFormElement>(null);
   const isBusy = isSaving(text) || text.answer !== null;
