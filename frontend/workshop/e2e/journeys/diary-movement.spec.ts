@@ -1,17 +1,16 @@
-import { DEMO } from '../product.ts';
-import { expect, signIn, test } from '../stage.ts';
+import { answerNeighbouringDay } from '../days.ts';
+import { expect, test } from '../stage.ts';
 import { visit } from '../steps.ts';
 
-test('the words stay where they are when the pencil opens the editor', async ({ page }) => {
-  await signIn(page.context().request, DEMO);
+test('the words of a short entry stay where they are when the pencil opens the editor', async ({
+  page,
+  signedIn: _,
+}) => {
+  const text = 'Der Bus hat gewartet.';
+  await answerNeighbouringDay(page.context().request, text);
   await visit(page, '/log');
-  const words = page.locator('main li p').first();
-  const read = await words.boundingBox();
-  const text = (await words.textContent()) ?? '';
-  await page
-    .getByRole('button', { name: /bearbeiten$/ })
-    .first()
-    .click();
+  const read = await page.locator('main li').getByText(text).boundingBox();
+  await page.getByRole('button', { name: /bearbeiten$/ }).click();
   const field = page.getByRole('textbox', { name: /^Eintrag vom/ });
   await expect(field).toHaveValue(text);
   const paddingPx = await field.evaluate((area) => Number.parseFloat(getComputedStyle(area).paddingTop));
