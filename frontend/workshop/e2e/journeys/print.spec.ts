@@ -22,7 +22,7 @@ test('a printed diary says how many entries were not loaded and where the whole 
       .filter({ visible: true })
       .allInnerTexts()
   )
-    .map((text) => Number(/fehlen? (\d+) Eintr/.exec(text)?.[1] ?? 0))
+    .map((text) => Number(/fehl(?:t|en) (\d+) Eintr/.exec(text)?.[1] ?? 0))
     .reduce((sum, count) => sum + count, 0);
   const there = await main.locator(`time[datetime^="${days[0]?.slice(0, 4)}"]`).count();
   expect(missing).toBeGreaterThan(0);
