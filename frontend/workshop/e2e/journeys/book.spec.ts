@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { demoDays } from '../demo-days.ts';
+import { daysOfNewestYear } from '../demo-days.ts';
 import { fulfilWith, sendOperation } from '../operations.ts';
 import { expect, test } from '../stage.ts';
 import { everythingStored, visit } from '../steps.ts';
@@ -62,7 +62,7 @@ test('five taps from the diary make a book of the year with its author and a ded
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
-  const days = await demoDays(page);
+  const days = await daysOfNewestYear(page);
   const year = days[0]?.slice(0, 4);
   await visit(page, '/log');
   let taps = 0;
@@ -155,7 +155,7 @@ test('a year with a single entry is a book of five pages: cover, year, picture a
 });
 
 test('a month of the year view leads to its chapter, and its address opens there', async ({ page, tap }) => {
-  const days = await demoDays(page);
+  const days = await daysOfNewestYear(page);
   const month = days.at(-1)?.slice(0, 7) ?? '';
   await visit(page, `/buch#${month.slice(0, 4)}`);
   const chapter = page.locator(`[id="${month}"]`);

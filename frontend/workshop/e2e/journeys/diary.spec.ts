@@ -1,12 +1,15 @@
 import { answerToday, fillYesterday, longToday, storedAnswers } from '../days.ts';
+import { daysOfFullYear } from '../demo-days.ts';
 import { DEMO } from '../product.ts';
 import { expect, type Page, signIn, test } from '../stage.ts';
 import { visit } from '../steps.ts';
 
 const FIRST_PAGE = 31;
 
-/** A month that does not come with the page. */
-function thirdMonth(page: Page) {
+/** Opens a full year, and returns a month of it that does not come with the page. */
+async function openThirdMonth(page: Page) {
+  const [day = ''] = await daysOfFullYear(page);
+  await visit(page, `/log#${day.slice(0, 4)}`);
   const section = page
     .getByRole('main')
     .getByRole('region', { name: /^\p{L}+ \d{4}$/u })
@@ -75,9 +78,7 @@ test('a month loads even if a busy browser reports the scroll position late', as
       }
     };
   });
-  await signIn(page.context().request, DEMO);
-  await visit(page, '/log');
-  const { section, more } = thirdMonth(page);
+  const { section, more } = await openThirdMonth(page);
   await more.scrollIntoViewIfNeeded();
   await expect(section.getByRole('listitem').nth(20)).toBeAttached();
 });
@@ -91,9 +92,7 @@ test('with the keyboard only, a button loads a month and moves the focus to its 
       override observe() {}
     };
   });
-  await signIn(page.context().request, DEMO);
-  await visit(page, '/log');
-  const { section, more } = thirdMonth(page);
+  const { section, more } = await openThirdMonth(page);
   await more.focus();
   await page.keyboard.press('Enter');
   await expect(section.getByRole('listitem').nth(20)).toBeAttached();

@@ -1,19 +1,18 @@
 import { answerToday } from '../days.ts';
-import { demoDays } from '../demo-days.ts';
+import { daysOfFullYear } from '../demo-days.ts';
 import { expect, test } from '../stage.ts';
 import { visit } from '../steps.ts';
 
 test('a printed diary says how many entries were not loaded and where the whole year is, and its words stand in blocks, which break between lines', async ({
   page,
 }) => {
-  const days = await demoDays(page);
-  await visit(page, '/log');
+  const days = await daysOfFullYear(page);
+  const year = days[0]?.slice(0, 4);
+  await visit(page, `/log#${year}`);
   await expect(page.getByRole('button', { name: /Einträge laden$/ }).first()).toBeAttached();
   await page.emulateMedia({ media: 'print' });
   const { origin } = new URL(page.url());
-  await expect(
-    page.getByText(`Ein ganzes Jahr druckst Du als Buch: ${origin}/buch#${days[0]?.slice(0, 4)}`),
-  ).toBeVisible();
+  await expect(page.getByText(`Ein ganzes Jahr druckst Du als Buch: ${origin}/buch#${year}`)).toBeVisible();
   await expect(page.getByText(/^\d+ (?:Einträge|Tage Streak)$/).filter({ visible: true })).toHaveCount(0);
   const main = page.getByRole('main');
   const missing = (
@@ -24,7 +23,7 @@ test('a printed diary says how many entries were not loaded and where the whole 
   )
     .map((text) => Number(/fehl(?:t|en) (\d+) Eintr/.exec(text)?.[1] ?? 0))
     .reduce((sum, count) => sum + count, 0);
-  const there = await main.locator(`time[datetime^="${days[0]?.slice(0, 4)}"]`).count();
+  const there = await main.locator(`time[datetime^="${year}"]`).count();
   expect(missing).toBeGreaterThan(0);
   expect(there + missing).toBe(days.length);
 
@@ -51,7 +50,7 @@ test('a fully loaded diary prints without a gap', { tag: '@full' }, async ({ pag
 });
 
 test('a printed search says how many of its hits are on paper', { tag: '@full' }, async ({ page }) => {
-  await demoDays(page);
+  await daysOfFullYear(page);
   await visit(page, '/log');
   await page.getByRole('searchbox').fill('wir');
   const hits = page
@@ -64,7 +63,7 @@ test('a printed search says how many of its hits are on paper', { tag: '@full' }
 });
 
 test('on paper no heading stands alone: its unbroken box includes three lines of text', async ({ page }) => {
-  const [day = ''] = await demoDays(page);
+  const [day = ''] = await daysOfFullYear(page);
   const paths = [`/buch#${day.slice(0, 4)}`, '/log', '/datenschutz'];
   for (const path of paths) {
     await visit(page, path);
