@@ -9,12 +9,14 @@ test('a printed diary says how many entries were not loaded and where the whole 
   const days = await daysOfFullYear(page);
   const year = days[0]?.slice(0, 4);
   await visit(page, `/log#${year}`);
+  const main = page.getByRole('main');
+  const words = main.getByRole('listitem').getByRole('paragraph').first();
+  await expect(words).toBeVisible();
   await expect(page.getByRole('button', { name: /Einträge laden$/ }).first()).toBeAttached();
   await page.emulateMedia({ media: 'print' });
   const { origin } = new URL(page.url());
   await expect(page.getByText(`Ein ganzes Jahr druckst Du als Buch: ${origin}/buch#${year}`)).toBeVisible();
   await expect(page.getByText(/^\d+ (?:Einträge|Tage Streak)$/).filter({ visible: true })).toHaveCount(0);
-  const main = page.getByRole('main');
   const missing = (
     await main
       .getByText(/^Hier fehl/)
@@ -28,16 +30,12 @@ test('a printed diary says how many entries were not loaded and where the whole 
   expect(there + missing).toBe(days.length);
 
   // Firefox and WebKit break a grid or a flex box in the middle of a line.
-  const boxes = await main
-    .getByRole('listitem')
-    .getByRole('paragraph')
-    .first()
-    .evaluate((shown) => {
-      const displays = new Set<string>();
-      for (let box: Element | null = shown; box; box = box.parentElement)
-        displays.add(getComputedStyle(box).display);
-      return [...displays];
-    });
+  const boxes = await words.evaluate((shown) => {
+    const displays = new Set<string>();
+    for (let box: Element | null = shown; box; box = box.parentElement)
+      displays.add(getComputedStyle(box).display);
+    return [...displays];
+  });
   expect(boxes.filter((display) => display !== 'contents')).toEqual(['block']);
 });
 
