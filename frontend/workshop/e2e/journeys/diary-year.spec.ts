@@ -87,6 +87,7 @@ test('a month opened by keyboard is in view with the focus on its heading, also 
   const link = picture(page).getByRole('link', {
     name: `${nameOf(month).split(' ')[0]}, ${count} Einträge`,
   });
+  await expect(link).toBeVisible();
   await tabTo(page, link);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/log#${month}`);

@@ -9,10 +9,11 @@ const FIRST_PAGE = 31;
 /** Opens a full year, and returns a month of it that does not come with the page. */
 async function openThirdMonth(page: Page) {
   const [day = ''] = await daysOfFullYear(page);
-  await visit(page, `/log#${day.slice(0, 4)}`);
+  const year = day.slice(0, 4);
+  await visit(page, `/log#${year}`);
   const section = page
     .getByRole('main')
-    .getByRole('region', { name: /^\p{L}+ \d{4}$/u })
+    .getByRole('region', { name: new RegExp(`^\\p{L}+ ${year}$`, 'u') })
     .nth(2);
   return { section, more: section.getByRole('button', { name: /^\d+ Einträge laden$/ }) };
 }

@@ -10,7 +10,8 @@ test('a printed diary says how many entries were not loaded and where the whole 
   const year = days[0]?.slice(0, 4);
   await visit(page, `/log#${year}`);
   const main = page.getByRole('main');
-  const words = main.getByRole('listitem').getByRole('paragraph').first();
+  const entries = main.getByRole('listitem').filter({ has: page.locator(`time[datetime^="${year}"]`) });
+  const words = entries.getByRole('paragraph').first();
   await expect(words).toBeVisible();
   await expect(page.getByRole('button', { name: /Einträge laden$/ }).first()).toBeAttached();
   await page.emulateMedia({ media: 'print' });
@@ -25,7 +26,7 @@ test('a printed diary says how many entries were not loaded and where the whole 
   )
     .map((text) => Number(/fehl(?:t|en) (\d+) Eintr/.exec(text)?.[1] ?? 0))
     .reduce((sum, count) => sum + count, 0);
-  const there = await main.locator(`time[datetime^="${year}"]`).count();
+  const there = await entries.count();
   expect(missing).toBeGreaterThan(0);
   expect(there + missing).toBe(days.length);
 
