@@ -3,7 +3,7 @@ import { storedAnswers } from './days.ts';
 import { DEMO } from './product.ts';
 import { signIn } from './stage.ts';
 
-/** The days of the seeded account in the year of one of its days, oldest first. */
+/** The days of the seeded account, oldest first, in the year of the day that `dayOf` picks. */
 async function daysOfYear(page: Page, dayOf: (days: string[]) => string | undefined): Promise<string[]> {
   const { request } = page.context();
   await signIn(request, DEMO);
