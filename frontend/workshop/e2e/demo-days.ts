@@ -3,21 +3,25 @@ import { storedAnswers } from './days.ts';
 import { DEMO } from './product.ts';
 import { signIn } from './stage.ts';
 
-/** The days of the seeded account, oldest first, in the year of the day that `dayOf` picks. */
-async function daysOfYear(page: Page, dayOf: (days: string[]) => string | undefined): Promise<string[]> {
+/** Signs in to the seeded account, and returns the days that it has answered, newest first. */
+export async function demoDays(page: Page): Promise<string[]> {
   const { request } = page.context();
   await signIn(request, DEMO);
-  const days = (await storedAnswers(request)).map(({ date }) => date.slice(0, 10)).reverse();
-  const year = dayOf(days)?.slice(0, 4) ?? '';
-  return days.filter((day) => day.startsWith(year));
+  return (await storedAnswers(request)).map(({ date }) => date.slice(0, 10));
+}
+
+function ofYear(days: string[], inYear = ''): string[] {
+  return days.filter((day) => day.startsWith(inYear.slice(0, 4))).reverse();
 }
 
 /** The days of the seeded account in its newest year, oldest first: in January only a few. */
-export function daysOfNewestYear(page: Page): Promise<string[]> {
-  return daysOfYear(page, (days) => days.at(-1));
+export async function daysOfNewestYear(page: Page): Promise<string[]> {
+  const days = await demoDays(page);
+  return ofYear(days, days[0]);
 }
 
 /** The days of the seeded account in a year that has many, oldest first. */
-export function daysOfFullYear(page: Page): Promise<string[]> {
-  return daysOfYear(page, (days) => days[Math.floor(days.length / 2)]);
+export async function daysOfFullYear(page: Page): Promise<string[]> {
+  const days = await demoDays(page);
+  return ofYear(days, days[Math.floor(days.length / 2)]);
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { answerToday, storedAnswers } from '../days.ts';
-import { DEMO } from '../product.ts';
-import { expect, signIn, test } from '../stage.ts';
+import { answerToday } from '../days.ts';
+import { demoDays } from '../demo-days.ts';
+import { expect, test } from '../stage.ts';
 import { tabTo, visit } from '../steps.ts';
 
 const MONTH_LENGTH = '2026-02'.length;
@@ -19,13 +19,6 @@ function picture(page: Page) {
 /** Unfolds the year of the diary. */
 async function unfold(page: Page): Promise<void> {
   await picture(page).getByRole('heading', { level: 2 }).click();
-}
-
-/** The days that the seeded account has answered, newest first. */
-async function demoDays(page: Page): Promise<string[]> {
-  const { request } = page.context();
-  await signIn(request, DEMO);
-  return (await storedAnswers(request)).map(({ date }) => date.slice(0, 10));
 }
 
 function expectMonthInView(page: Page, month: string) {

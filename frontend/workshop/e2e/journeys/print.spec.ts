@@ -1,6 +1,7 @@
 import { answerToday } from '../days.ts';
 import { daysOfFullYear } from '../demo-days.ts';
-import { expect, test } from '../stage.ts';
+import { DEMO } from '../product.ts';
+import { expect, signIn, test } from '../stage.ts';
 import { visit } from '../steps.ts';
 
 test('a printed diary says how many entries were not loaded and where the whole year is, and its words stand in blocks, which break between lines', async ({
@@ -49,7 +50,7 @@ test('a fully loaded diary prints without a gap', { tag: '@full' }, async ({ pag
 });
 
 test('a printed search says how many of its hits are on paper', { tag: '@full' }, async ({ page }) => {
-  await daysOfFullYear(page);
+  await signIn(page.context().request, DEMO);
   await visit(page, '/log');
   await page.getByRole('searchbox').fill('wir');
   const hits = page
